@@ -9,6 +9,7 @@ import logging
 import math
 import signal
 from collections.abc import Mapping
+from functools import cache
 from typing import cast
 
 import aiohttp
@@ -40,6 +41,7 @@ from bot.tables.last_clicks import LastClicks
 from bot.tables.table import Tables
 from cards.catalogue import CARDS
 from engine.game import catalogue_of
+from engine.rules.formats.legality import Catalogue
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
@@ -53,6 +55,12 @@ LOST = 3
 
 class Silenced(aiohttp.ClientError):
     """This process has nothing to say any more: its request isn't made, as if the network were gone."""
+
+
+@cache
+def catalogue() -> Catalogue:
+    """All cards, read once in a process."""
+    return catalogue_of(CARDS.values())
 
 
 class Chainkeeper(commands.Bot):
@@ -94,12 +102,11 @@ class Chainkeeper(commands.Bot):
         """
         if hasattr(self, "store"):
             return
-        catalogue = catalogue_of(CARDS.values())
-        self.lookups = Lookups(self.settings.rules, catalogue)
+        self.lookups = Lookups(self.settings.rules, catalogue())
         warming = asyncio.create_task(self._warm())
         self.store = await Store.host(self.settings.database, self._over)
         self._background.add(asyncio.create_task(self._give_signs(), name="signs of life"))
-        self.tables = Tables(self.store, catalogue, self.settings.reports, self.settings.games_in_memory)
+        self.tables = Tables(self.store, catalogue(), self.settings.reports, self.settings.games_in_memory)
         self.outbox = Outbox(self, self.tables, messages.draw, self.studio)
         self.add_dynamic_items(PressItem, PickItem)
         self.tree.error(boundary.unreadable)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from bot.game import picturing
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GREY, SEATS, Button, Panel, Row, Text, fit, lines, row
-from bot.panels.sight_words import brief, called, card_line, place, ready_runes, score, thing
+from bot.panels.sight_words import brief, called, card_line, place, ready_runes, score, thing, turn_order
 from bot.panels.text import count, cut, keep_last, listed, plain
 from bot.prefs.preferences import IN_WORDS, Preferences
 from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, ShowdownSight, Sight
@@ -26,7 +26,7 @@ def turn_panel(match: str, sight: Sight, users: Sequence[int]) -> Panel:
     where = f"**{plain(score(sight))}**, first to {sight.victory_score} · {plain(place(sight))}"
     shown = picturing.board(sight, Preferences(), (Text(fitted(sight, BOARD)),))
     return fit(Panel(
-        (*lines(title, call, where, waiting(sight)), *shown, *chain_text(sight), *log_text(sight),
+        (*lines(title, call, where, waiting(sight), order_line(sight)), *shown, *chain_text(sight), *log_text(sight),
          *buttons(match, sight)),
         SEATS[sight.turn_player], (users[sight.turn_player],) if sight.turn else ()))
 
@@ -45,6 +45,11 @@ def waiting(sight: Sight) -> str:
         return ""
     names = listed(f"**{plain(sight.players[seat].name)}**" for seat in sight.waiting)
     return f"Waiting for {names}{asked_for(sight)}"
+
+
+def order_line(sight: Sight) -> str:
+    """Whose turns follow each other, in small letters; nothing for two players."""
+    return f"-# {plain(order)}" if (order := turn_order(sight)) else ""
 
 
 def asked_for(sight: Sight) -> str:
@@ -179,7 +184,8 @@ def player_lines(player: PlayerSight, show: Show) -> list[str]:
     experience = f", {player.xp} XP" if player.xp else ""
     if player.gone:
         return [f"**{plain(player.name)}** has left the game"]
-    rows = [f"**{plain(player.name)}**, {count(player.points, 'point')}{experience} · {legends}{champion}"]
+    team = f", team {'AB'[player.team]}" if player.team >= 0 else ""
+    rows = [f"**{plain(player.name)}**{team}, {count(player.points, 'point')}{experience} · {legends}{champion}"]
     rows += [f"- Base: {show(one)}" for one in player.base] or ["- Base: nothing"]
     rows.append(f"- Ready: {ready_runes(player)}")
     piles = (f"- Hand {player.hand_count} · deck {player.deck_count} · rune deck {player.rune_count} "
@@ -191,7 +197,7 @@ def player_lines(player: PlayerSight, show: Show) -> list[str]:
 def board_panel(match: str, sight: Sight, preferences: Preferences = IN_WORDS) -> Panel:
     """The whole board for one reader, with the piles that everybody may read."""
     head = (f"### Board · {plain(place(sight))}", f"**{plain(score(sight))}**, first to {sight.victory_score}",
-            waiting(sight))
+            waiting(sight), order_line(sight))
     piles = [f"Trash of {plain(player.name)}: {plain(cut(', '.join(card.name for card in player.trash), 300))}"
              for player in sight.players if player.trash]
     room = WHOLE - sum(map(len, head)) - sum(map(len, piles)) - sum(len(text.content) for text in chain_text(sight))

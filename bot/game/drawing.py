@@ -18,13 +18,17 @@ async def seat_panel(
 
     `ending`: it asks whether the turn shall end.
     """
-    match = table.match
+    match, link = table.match, "" if table.match.trouble else table.match.link
     if table.game.over:
-        return result.private(table.game.sight(seat), match.minutes, "" if match.trouble else match.link)
+        return result.private(table.game.sight(seat), match.minutes, link)
+    left = [player.seat for player in table.game.sight().players if player.gone]
+    if seat in left:
+        return private_panel.watching(match.id, link)
     desk = replace(await table.desk(seat, marks, page, alone), ending=ending)
     preferences = await preferences_of(table.store, match.players[seat].user)
     panel = private_panel.panel(desk, picturing.question(desk, preferences, table.game))
-    out_of_reach = [(player.name, player.dms_closed) for player in match.others(seat) if player.dms_closed]
+    out_of_reach = [(player.name, player.dms_closed) for player in match.others(seat)
+                    if player.dms_closed and player.seat not in left]
     return unreachable.with_word(panel, match.trouble, out_of_reach)
 
 

@@ -28,11 +28,13 @@ async def menu(context: ClickContext) -> None:
 
 
 def running(table: Table, context: ClickContext) -> Panel:
-    """The menu of a running game. Raises Polite when the game is over."""
+    """The menu of a running game. Raises Polite when the game is over, and for who has left it."""
     if table.match.state in ("over", "closed"):
         sentence = result.over(table.game.sight()) if table.begun else notes.CLOSED
         raise Polite(notes.note(sentence, context.match.link, "Result"))
     sight = table.game.sight()
+    if sight.players[context.seat].gone:
+        raise Polite(notes.LEFT)
     me = table.match.players[context.seat]
     return menu_panel(context.match.id, f"{plain(score(sight))} · turn {sight.turn}", me.held, me.dms_closed,
                       loaded(me.orders))

@@ -193,6 +193,18 @@ def _waiting(desk: Desk, detail: Detail) -> Panel:
     ), GREY)
 
 
+def watching(match: str, link: str) -> Panel:
+    """What a player has who has left the game (652): the others play on. The link leads to the thread, if there is
+    one. It says nothing of how the game stands, so it stays as it is until the result."""
+    there = "The board in the thread" if link else "*Board*"
+    return Panel((
+        *lines("### You have left this game", "The others play to its end, and nothing is asked of you any more. "
+               f"{there} shows you all that everybody sees; the result comes here."),
+        *row(Button("Board", custom_id(match, Origin.PANEL, "text")),
+             Button("Go to the thread", "", url=link) if link else None),
+    ), GREY)
+
+
 def gone(link: str = "") -> Panel:
     """What stays of a panel that was sent anew, or couldn't be, for its player takes no private messages: then the way
     to their table, which stays right when they do again."""

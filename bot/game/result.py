@@ -65,7 +65,8 @@ def thread(match: str, sight: Sight, users: Sequence[int], mode: str, minutes: i
 
 def called(sight: Sight, users: Sequence[int]) -> str:
     """Who played against whom, by mentions."""
-    return " against ".join(listed(f"<@{users[player.seat]}>" for player in side) for side in sides(sight))
+    named_ = [listed(f"<@{users[player.seat]}>" for player in side) for side in sides(sight)]
+    return " against ".join(named_) if len(named_) == 2 else listed(named_)
 
 
 def private(sight: Sight, minutes: int, link: str) -> Panel:

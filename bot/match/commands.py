@@ -69,7 +69,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
         if terms.mode not in MODE_NAMES:  # the command of an older bot, or a forged one
             raise Polite(notes.OUTDATED)
         async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
-            await limits.may_take_one_more(self.host.store, me.id)
+            await limits.may_take_one_more(self.host.tables, me.id)
             match = await lobby.open_table(self.host.store, guild, channel, (me.id, me.display_name), terms)
         await self._post(interaction, match)
 
@@ -90,10 +90,10 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
             raise Polite("Challenge another person: bots and you yourself can’t take the other seat.")
         if not isinstance(user, discord.Member):
             raise Polite(MEMBERS_ONLY)
-        store, names = self.host.store, ((me.id, me.display_name), (user.id, user.display_name))
+        tables, names = self.host.tables, ((me.id, me.display_name), (user.id, user.display_name))
         async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
-            await limits.may_challenge(store, me.id, user.id, user.display_name)
-            match = await lobby.invite(store, guild, channel, *names, terms)
+            await limits.may_challenge(tables, me.id, user.id, user.display_name)
+            match = await lobby.invite(tables.store, guild, channel, *names, terms)
         await self._post(interaction, match)
 
     async def _post(self, interaction: Interaction, match: Match) -> None:
@@ -143,7 +143,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
         ending = ending_of(match, seat)
         if ending is None:
             raise Polite(NO_MATCH)
-        await say(interaction, overview.question(match, seat, ending))
+        await say(interaction, await overview.question(self.host, match, seat, ending))
 
     async def _here(self, interaction: Interaction) -> tuple[Match, int]:
         """The match of this thread, otherwise the only one of this user. Raises Polite, with the list of several.

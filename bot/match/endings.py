@@ -13,9 +13,9 @@ EndAction = Literal["withdraw", "decline", "off", "leave", "conceding"]
 class Ending:
     """One way to end a match: in that state, by that seat (-1: by either).
 
-    `label` stands on controls, `question` is asked before. `lost` says what it costs, with the opponent's name,
-    `of_many` where more than two play; where nothing is lost, choosing it from a list is enough. `why` says afterwards
-    what happened, with the name of who did it.
+    `label` stands on controls, `question` is asked before. `lost` says what it costs; of a running game the game says
+    it. Where nothing is lost, choosing it from a list is enough. `why` says afterwards what happened, with the name of
+    who did it.
     """
 
     action: EndAction
@@ -25,7 +25,11 @@ class Ending:
     question: str
     why: str = ""
     lost: str = ""
-    of_many: str = ""
+
+    @property
+    def costs(self) -> bool:
+        """Whether something is lost by it."""
+        return bool(self.lost) or self.state == "running"
 
 
 ENDINGS: tuple[Ending, ...] = (
@@ -33,8 +37,7 @@ ENDINGS: tuple[Ending, ...] = (
     Ending("decline", "invited", 1, "Decline", "Decline the invitation?", "{} declined."),
     Ending("off", "decks", -1, "Call off", "Call the match off?", "{} called the match off.",
            "It ends before its game has begun. Nobody wins."),
-    Ending("conceding", "running", -1, "Concede", "Concede this game?", "", "The game ends and {} wins.",
-           "You leave the game, with your team if you have one. It ends when one side is left."),
+    Ending("conceding", "running", -1, "Concede", "Concede this game?"),
 )
 
 

@@ -4,20 +4,28 @@ from __future__ import annotations
 from bot.answering.replies import Polite
 from bot.match.lobby import MOST_INVITED, MOST_MATCHES, expired
 from bot.panels.text import plain
-from bot.store import Store
+from bot.store import Match
+from bot.tables.table import Tables
 
 
-async def may_take_one_more(store: Store, user: int) -> None:
-    """Raise Polite when somebody has begun or accepted too many matches. Invitations by others don't count."""
-    own = [match for match in await store.matches_of(user) if match.players[match.seat_of(user)].accepted]
-    if len(own) >= MOST_MATCHES:
+async def may_take_one_more(tables: Tables, user: int) -> None:
+    """Raise Polite when somebody has begun or accepted too many matches. Invitations by others don't count, nor games
+    that they have left."""
+    own = [match for match in await tables.store.matches_of(user) if match.players[match.seat_of(user)].accepted]
+    if len(own) >= MOST_MATCHES and sum([not await left(tables, match, user) for match in own]) >= MOST_MATCHES:
         raise Polite(f"You have {MOST_MATCHES} unfinished matches. End one of them first; `/match mine` lists them.")
 
 
-async def may_challenge(store: Store, challenger: int, challenged: int, name: str) -> None:
+async def left(tables: Tables, match: Match, user: int) -> bool:
+    """Whether somebody has left the game of a match, which goes on without them."""
+    game = await tables.game(match.id) if len(match.players) > 2 and match.state == "running" else None
+    return game is not None and game.sight().players[match.seat_of(user)].gone
+
+
+async def may_challenge(tables: Tables, challenger: int, challenged: int, name: str) -> None:
     """Raise Polite when the one may not challenge the other now. `name` is that of the challenged."""
-    await may_take_one_more(store, challenger)
-    waiting = [match for match in await store.matches_of(challenged)
+    await may_take_one_more(tables, challenger)
+    waiting = [match for match in await tables.store.matches_of(challenged)
                if match.state == "invited" and not match.open and not expired(match)
                and not match.players[match.seat_of(challenged)].accepted]
     if any(match.seat_of(challenger) == 0 for match in waiting):

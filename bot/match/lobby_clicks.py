@@ -122,8 +122,8 @@ async def pick_end(context: ClickContext) -> None:
     ending = ending_of(context.match, context.seat)
     if ending is None:
         raise Polite(late(context.match))
-    if ending.lost:
-        await context.change(overview.question(context.match, context.seat, ending))
+    if ending.costs:
+        await context.change(await overview.question(context.host, context.match, context.seat, ending))
     else:
         await (leave if ending is LEAVE else end)(replace(context, click=replace(context.click, action=ending.action)))
 

@@ -18,7 +18,7 @@ Titles = Mapping[str, tuple[str, str]]
 
 
 class Row(NamedTuple):
-    """A match in the list of somebody's matches: the opponent, how far it is, how it can be ended.
+    """A match in the list of somebody's matches: the opponent, how far it is, how it can be ended (if it can).
 
     `state` is markdown, `short` the same as plain text.
     """
@@ -113,12 +113,17 @@ def picker(match: Match, me: Player, chosen: str, titles: Titles, saved: Titles,
     ), GREY if me.ready else GOLD)
 
 
-def opening(match: Match, titles: Sequence[str], commitment: str) -> Panel:
-    """The first message of the thread: who plays what, and the hash that fixes all chance in advance."""
+def opening(match: Match, titles: Sequence[str], commitment: str, first: int = -1) -> Panel:
+    """The first message of the thread: who plays what, in the order of the turns as far as it is settled which seat is
+    the `first`, and the hash that fixes all chance in advance."""
+    played = [f"{plain(player.name)} plays {plain(title)}"
+              for player, title in zip(match.players, titles, strict=True)]
+    if first >= 0:
+        begins, *later = (*played[first:], *played[:first])
+        played = [f"{begins} and goes first", *later]
     return Panel((
         *lines(f"## {plain(lineup(match))}", said(match.terms),
-               *(f"- {plain(player.name)} plays {plain(title)}."
-                 for player, title in zip(match.players, titles, strict=True))),
+               *(f"{place}. {what}." if first >= 0 else f"- {what}." for place, what in enumerate(played, 1))),
         Text("-# Every shuffle and every draw follows from a secret number that was drawn before the game. "
              f"Its hash is `{commitment}`; the number itself is shown when the game is over."),
     ), GREY)
@@ -130,7 +135,7 @@ def listing(rows: Sequence[Row], others: int = 0) -> Panel:
         return Panel((Text("You have no unfinished match. `/match challenge` begins one."),), GREY)
     matches = [f"- Against **{plain(one.name)}**: {one.state} · {one.link}" for one in rows]
     show = tuple(Choice(one.name, one.match, one.short) for one in rows)
-    end = tuple(Choice(f"{one.ending}: {one.name}", one.match, one.short) for one in rows)
+    end = tuple(Choice(f"{one.ending}: {one.name}", one.match, one.short) for one in rows if one.ending)
     more = f"{others} older ones are listed when some of these have ended." if others else ""
     return fit(Panel((
         *lines("### Your matches", *matches, more),

@@ -4,6 +4,7 @@ from __future__ import annotations
 from bot.game import drawing, private_panel, unreachable
 from bot.match import lobby_panels, seat_panels
 from bot.match.decks import about_decks, about_saved, own_title, title
+from bot.match.terms import mode_of
 from bot.panels import notes
 from bot.panels.parts import Panel
 from bot.store import Match
@@ -23,7 +24,8 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
     if not table.begun:
         return None
     if kind == "opening":
-        return lobby_panels.opening(match, [title(player) for player in match.players], table.game.commitment)
+        titles = [title(player) for player in match.players]
+        return lobby_panels.opening(match, titles, table.game.commitment, goes_first(table))
     if kind == "turn":
         return await drawing.turn_panel(table, numbers[0])
     if kind == "call":
@@ -32,6 +34,13 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
             return None
         return unreachable.call(match.id, match.players[seat].user, seat, number, match.players[seat].dms_closed)
     return await drawing.result_panel(table) if kind == "result" else notes.note(notes.TABLE_FAULT)
+
+
+def goes_first(table: Table) -> int:
+    """The seat that goes first, as far as that is settled: before the first turn of a match somebody may still choose
+    (TR407)."""
+    drawn = mode_of(table.match.terms).best_of == 1
+    return table.game.sight().turn_player if drawn and table.game.first < 0 else table.game.first
 
 
 async def gone(table: Table, name: MessageName) -> Panel:

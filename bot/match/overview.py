@@ -3,11 +3,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from typing import NamedTuple
 
+from bot.answering.replies import Polite
 from bot.game.context import Host
-from bot.game.menu_panels import question_panel
+from bot.game.menu_panels import given_up, question_panel
 from bot.match.endings import Ending, ending_of
 from bot.match.lobby_panels import Row, ends, listing
+from bot.panels import notes
 from bot.panels.parts import MOST_OPTIONS, Panel
 from bot.panels.text import listed, plain
 from bot.store import Match, StoreError
@@ -22,20 +25,28 @@ async def overview(host: Host, user: int) -> Panel:
     return listing(rows, max(0, len(matches) - MOST_OPTIONS))
 
 
+class Standing(NamedTuple):
+    """How far a match is, the seats that it waits for, and whether the reader has left its game."""
+
+    phase: str
+    waiting: tuple[int, ...] = ()
+    left: bool = False
+
+
 async def row_of(host: Host, match: Match, seat: int) -> Row:
     """One match as it stands. One whose game can't be loaded is listed all the same. Raises StoreError."""
     try:
-        phase, waiting = await state_of(host, match, seat)
+        phase, waiting, left = await state_of(host, match, seat)
     except StoreError:
         raise
     except Exception:
         log.exception("game %s can't be loaded", match.id)
-        phase, waiting = "its game can’t be loaded, ask the host", ()
+        phase, waiting, left = Standing("its game can’t be loaded, ask the host")
     first = sorted(waiting, key=lambda one: one != seat)
     names = ["you" if one == seat else match.players[one].name for one in first]
     marked = ["**you**" if one == seat else plain(match.players[one].name) for one in first]
     until = f" · ends {ends(match)}" if match.state == "invited" and match.expires else ""
-    ending = ending_of(match, seat)
+    ending = ending_of(match, seat) if not left else None
     others = listed(match.names_but(seat)) or "nobody yet"
     return Row(match.id, others, phase + waits(marked) + until, phase + waits(names), match.link,
                ending.label if ending else "")
@@ -47,23 +58,31 @@ def waits(names: Iterable[str]) -> str:
     return f", waiting for {said}" if said else ""
 
 
-async def state_of(host: Host, match: Match, seat: int) -> tuple[str, tuple[int, ...]]:
-    """How far a match is, and the seats that it waits for. Raises what loading its game raises."""
+async def state_of(host: Host, match: Match, seat: int) -> Standing:
+    """How a match stands for that seat. Raises what loading its game raises."""
     if match.state == "invited":
         asked = tuple(player.seat for player in match.seated if not player.accepted)
         if match.open:
-            return f"open table, {len(match.seated)} of {len(match.players)} seats taken", asked
-        return ("your invitation" if seat == 0 else "invites you"), asked
+            return Standing(f"open table, {len(match.seated)} of {len(match.players)} seats taken", asked)
+        return Standing("your invitation" if seat == 0 else "invites you", asked)
     if match.state == "decks":
-        return "choosing decks", tuple(player.seat for player in match.players if not player.ready)
+        return Standing("choosing decks", tuple(player.seat for player in match.players if not player.ready))
     async with host.tables.at(match.id) as table:
-        return f"turn {table.game.turn}", tuple(dict.fromkeys(one.seat for one in table.game.pending()))
+        left = table.game.sight().players[seat].gone
+        waiting = tuple(dict.fromkeys(one.seat for one in table.game.pending()))
+        return Standing(f"turn {table.game.turn}" + (", you have left it" if left else ""), waiting, left)
 
 
-def question(match: Match, seat: int, ending: Ending) -> Panel:
-    """Asks whether that player wants to end the match so; *No* leads to the list."""
-    others = listed(match.names_but(seat))
-    lost = ending.lost if len(match.players) == 2 else ending.of_many or ending.lost
-    said = (f"-# Your match against {plain(others)}", plain(lost.format(others)))
+async def question(host: Host, match: Match, seat: int, ending: Ending) -> Panel:
+    """Asks whether that player wants to end the match so; *No* leads to the list. Raises Polite for who has left its
+    game, and what loading it raises."""
+    lost = ending.lost
+    if ending.state == "running":
+        async with host.tables.at(match.id) as table:
+            sight = table.game.sight(seat)
+        if sight.players[seat].gone:
+            raise Polite(notes.LEFT)
+        lost = given_up(sight)
+    said = (f"-# Your match against {plain(listed(match.names_but(seat)))}", plain(lost))
     return question_panel(match.id, ending.question, "\n".join(one for one in said if one),
                           f"Yes, {ending.label.lower()}", ending.action, "list")

@@ -30,7 +30,7 @@ async def join(context: ClickContext) -> None:
         free = next((player.seat for player in match.players if not player.user), None)
         if not match.open or free is None:
             raise Polite(FULL)
-        await limits.may_take_one_more(context.host.store, user.id)
+        await limits.may_take_one_more(context.host.tables, user.id)
         names = [player.name for player in match.seated]
         await take(context, match, Player(free, user.id, lobby.name_among(names, user.display_name)))
     await context.host.outbox.kick(match.id)
@@ -46,7 +46,7 @@ async def accept(context: ClickContext) -> None:
         if me is None or me.accepted:
             asked = listed(plain(player.name) for player in match.seated if not player.accepted)
             raise Polite(f"Only {asked} can press this." if asked else "You have agreed to these terms.")
-        await limits.may_take_one_more(context.host.store, me.user)
+        await limits.may_take_one_more(context.host.tables, me.user)
         await take(context, match, me)
     await context.host.outbox.kick(context.match.id)
     if context.alone:
@@ -114,7 +114,7 @@ async def propose(context: ClickContext) -> None:
             raise Polite("The match has its thread already, so spectators stay as they are.")
         seat = match.seat_of(context.interaction.user.id)
         if not match.players[seat].accepted:
-            await limits.may_take_one_more(host.store, context.interaction.user.id)
+            await limits.may_take_one_more(host.tables, context.interaction.user.id)
         await seats.change_terms(host.store, match, seat, wanted)
     await host.outbox.kick(match.id)
     now = await host.store.match(match.id)

@@ -22,8 +22,8 @@ def table(match: Match) -> Panel:
         *lines(f"**Seats, {len(match.seated)} of {len(match.players)} taken**",
                *(f"{player.seat + 1}. {seat(player, mode.team(player.seat) if mode.teams else -1)}"
                  for player in match.players)),
-        Text(f"-# {until}Turns go in the order of the seats. Taking one lets the bot send you private messages for "
-             "this match. Decks stay secret until all are ready."),
+        Text(f"-# {until}Turns go in the order of the seats, from one that is drawn. Taking one lets the bot send you "
+             "private messages for this match. Decks stay secret until all are ready."),
         *row(button(match, "Take a seat", "join", "success") if take else None,
              button(match, "Agree", "accept", "success") if agree else None,
              button(match, "Choose my deck", "deck", "primary"), button(match, "Ready", "ready", "success"),

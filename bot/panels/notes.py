@@ -6,6 +6,7 @@ from bot.panels.text import plain
 
 UNKNOWN = "This button belongs to a match that is no longer kept here. `/match mine` lists your matches."
 WATCHING = "You are watching this match. Only its players can press this."
+LEFT = "You have left this game and watch on. The others play to its end."
 ANSWERED = "That was already answered. Here is the question that is open now."
 CLOSED = "This invitation is closed."
 BUSY = "The bot is busy. Your answer was **not** taken; please press again."

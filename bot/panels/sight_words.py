@@ -131,6 +131,12 @@ def own_score(sight: Sight) -> str:
     return ", ".join([f"{'you' if len(mine) == 1 else 'your team'} {mine[0].points}", *others])
 
 
+def turn_order(sight: Sight) -> str:
+    """Whose turns follow each other, this one first: “Turn order: Cleo, Ana, Bo”, as plain text; nothing for two."""
+    follow = (*sight.players[sight.turn_player:], *sight.players[:sight.turn_player])
+    return f"Turn order: {', '.join(one.name for one in follow if not one.gone)}" if len(follow) > 2 else ""
+
+
 def called(sight: Sight, seat: int) -> str:
     """A player by name, the reader as “you”, as markdown."""
     return "you" if seat == sight.seat else plain(sight.players[seat].name)

@@ -140,6 +140,10 @@ def _kept(batch: list[Event], r: Reader) -> str:
     return f"{r.who(event)} " + (f"replaces {several(event.n, 'card')}" if event.n else "keeps their hand")
 
 
+def _won(batch: list[Event], r: Reader) -> str:
+    return f"{joined([r.who(event) for event in batch])} {verb(batch, 'wins', 'win')}: {events.words_of(batch[0])}"
+
+
 def _plain(pattern: str, many: str = "") -> Teller:
     """A sentence made of its parts; `many` is the one about several, where the verb differs."""
     def tell(batch: list[Event], r: Reader) -> str:
@@ -173,7 +177,7 @@ TELL: dict[EventKind, Teller] = {
     "combat won": _plain("{who} wins the combat"), "combat tied": _plain("the combat ends in a tie"),
     "combat drawn": _plain("the combat has no result"),
     "looked": _plain("{who} looks at {cards} on top of their deck"), "revealed": _plain("{who} reveals {cards}"),
-    "mistargeted": _mistargeted, "won": _plain("{who} wins: {why}"),
+    "mistargeted": _mistargeted, "won": _won,
     "prevented": _plain("{n} damage to {owned} is prevented"),
     "countered": _plain("{owned} is countered"), "burned": _plain("{who} burns {cards}"),
     "empowered": _plain("{owned} is Empowered", "{owned} are Empowered"),

@@ -26,8 +26,8 @@ BEGUN: frozenset[EventKind] = frozenset(("finalized", "chose", "entered"))
 CHOSEN: frozenset[EventKind] = frozenset(("finalized", "chose"))
 DEALT: frozenset[EventKind] = frozenset(("drawn", "recycled"))
 """What follows when a player keeps an opening hand but for some cards."""
-EACH: frozenset[EventKind] = frozenset(("died", "buffed", "stunned", "returned", "banished", "damaged"))
-"""Kinds that happen to units of several players by one cause."""
+EACH: frozenset[EventKind] = frozenset(("died", "buffed", "stunned", "returned", "banished", "damaged", "won"))
+"""Kinds that happen to several players, or to units of several, by one cause."""
 FIRST: frozenset[EventKind] = frozenset(("finalized", "triggered", "turn starts"))
 """What always begins a line."""
 GROUPED: frozenset[EventKind] = frozenset(

@@ -6,7 +6,7 @@ import json
 import logging
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,8 @@ from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.server import StandIn
 from bot.store import Match
 from bot.tables.passing import Delay
+from cards.tools.selfplay import Player
+from engine.game import Game
 from tests.hosting.process import reading
 from tests.hosting.secrecy import Secrecy
 
@@ -113,6 +115,35 @@ class Hall:
         match = (await self.bot.store.matches_of(ana.id))[0]
         assert match.state == "running"
         return match
+
+    async def gather(self, users: Sequence[User], decks: Sequence[str], mode: str) -> Match:
+        """Open a table, take its seats, decks, ready: everybody in the order of the seats."""
+        post = (await users[0].command("table", "match open", mode=mode)).message
+        assert post is not None
+        for user in users[1:]:
+            await self.clicked(user, post, "Take a seat")
+        for user, deck in zip(users, decks, strict=True):
+            await self.clicked(user, panel_of(user), "Ready-made decks", deck)
+            await self.clicked(user, panel_of(user), "Ready")
+        match = (await self.bot.store.matches_of(users[0].id))[0]
+        assert match.state == "running"
+        return match
+
+    async def play_on(self, match: Match, until: Callable[[Game], bool], seed: int = 1, most: int = 2000) -> None:
+        """Answer at random at the table itself, click for nobody, until something is the case. What is due for Discord
+        meanwhile is sent once, as it is in the end."""
+        player = Player(seed)
+        for _ in range(most):
+            async with self.bot.tables.at(match.id) as table:
+                if table.game.over or until(table.game):
+                    break
+                entry = player.answer(table.game.fork())
+                if entry.kind == "answer":
+                    await table.answer(entry.seat, entry.number, entry.keys)
+        else:
+            raise AssertionError(f"it never came to that in {most} answers")
+        await self.bot.outbox.kick(match.id)
+        await self.settled()
 
     async def game(self, match: Match) -> Any:
         """The game as the bot has it."""

@@ -30,7 +30,7 @@ def leads(g: State, seat: int) -> bool:
 
 
 def finish(g: State, winner: int, rule: str, why: str) -> None:
-    """The game ends: nothing is done any more. `winner` may be nobody (a draw).
+    """The game ends: nothing is done any more. `winner` may be nobody (a draw); a team wins together.
 
     Rules: 196, 485.6, 487.6, 488.6, 489.6, 489.6.a.3.
     """
@@ -38,7 +38,8 @@ def finish(g: State, winner: int, rule: str, why: str) -> None:
     g.over_why = why
     g.events += [events.revealed("421.4", thing.owner, thing.id, code=thing.card.code, by=thing.owner)
                  for thing in (g.objects[id] for field in g.fields for id in field.facedown)]
-    g.events.append(events.won(rule, winner, why=why))
+    winners = g.mates(winner) if winner != NOBODY else [NOBODY]
+    g.events += [events.won(rule, seat, why=why) for seat in winners]
     g.agenda.clear()
     g.open = ()
     g.priority = NOBODY

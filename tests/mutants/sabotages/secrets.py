@@ -99,7 +99,7 @@ SECRETS: tuple[Sabotage, ...] = (
         "everybody reads which permissions are missing"),
     Sabotage(
         "the opening shows the secret itself", "bot/match/messages.py",
-        "match.players], table.game.commitment)", "match.players], table.game.secret.hex())",
+        "titles, table.game.commitment, goes_first", "titles, table.game.secret.hex(), goes_first",
         "tests/bot/test_secrets.py::test_the_secret_is_promised_at_the_start_and_shown_at_the_end",
         "every shuffle and every draw can be worked out in advance"),
     Sabotage(

@@ -110,7 +110,7 @@ UPKEEP: tuple[Sabotage, ...] = (
         "twenty strangers lock somebody out"),
     Sabotage(
         "who accepts is held by no limit", "bot/match/seat_clicks.py",
-        "        await limits.may_take_one_more(context.host.store, me.user)\n", "",
+        "        await limits.may_take_one_more(context.host.tables, me.user)\n", "",
         "tests/bot/test_invitations.py::test_what_others_send_me_never_locks_me_out",
         "one person fills the host with matches by two accounts"),
     Sabotage(

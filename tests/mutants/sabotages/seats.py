@@ -1,0 +1,33 @@
+"""More than two who play: what they are told of each other, and what becomes of who leaves the game."""
+from __future__ import annotations
+
+from tests.mutants.sabotage import Sabotage
+
+LEFT = "tests/bot/test_whole_games.py::test_who_concedes_a_game_that_goes_on_watches_it_and_is_asked_nothing"
+
+SEATS: tuple[Sabotage, ...] = (
+    Sabotage(
+        "who has left a game has the panel of a player", "bot/game/drawing.py",
+        "    if seat in left:", "    if seat in left and match.trouble:", LEFT,
+        "somebody waits for a question that never comes, and each answer of the others costs an edit more"),
+    Sabotage(
+        "who has left a game can still use its menu", "bot/game/menu_clicks.py",
+        "    if sight.players[context.seat].gone:", "    if sight.players[context.seat].gone and sight.over:",
+        "tests/bot/test_whole_games.py::test_a_menu_from_before_does_nothing_for_who_has_left",
+        "conceding is offered to somebody who can't concede"),
+    Sabotage(
+        "a game that somebody left is listed as one that they could end", "bot/match/overview.py",
+        "    ending = ending_of(match, seat) if not left else None", "    ending = ending_of(match, seat)", LEFT,
+        "the list offers what is refused"),
+    Sabotage(
+        "games that somebody left count as theirs for ever", "bot/match/limits.py",
+        "    return game is not None and game.sight().players[match.seat_of(user)].gone", "    return False",
+        "tests/bot/test_whole_games.py::test_a_game_that_one_has_left_keeps_nobody_from_another",
+        "games that others never finish lock somebody out"),
+    Sabotage(
+        "the order of turns begins with the first seat", "bot/panels/sight_words.py",
+        "    follow = (*sight.players[sight.turn_player:], *sight.players[:sight.turn_player])",
+        "    follow = (*sight.players,)",
+        "tests/bot/test_whole_games.py::test_the_thread_and_the_board_say_in_which_order_turns_go",
+        "nobody knows who comes next"),
+)
