@@ -214,7 +214,7 @@ class Create(Action):
     to: Places | None = None
 
 
-@word("‹replace› {what} with {by}")
+@word("‹replace› {what:thing} with {by}")
 class Replace(Action):
     """A token takes the place of an object and everything on it (438)."""
 

@@ -262,7 +262,7 @@ def _you_and(teller: Teller, node: w.YouAnd, form: str) -> str:
 
 @speaks(w.There)
 def _there(teller: Teller, node: w.There, form: str) -> str:
-    return teller.there
+    return "that battlefield" if form == "thing" else teller.there
 
 
 @speaks(w.This)

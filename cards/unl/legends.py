@@ -1,0 +1,173 @@
+"""Unleashed: legends and their signature cards (UNL-181 to UNL-204)."""
+from __future__ import annotations
+
+from cards.tokens import BRUSH, GOLD, REFLECTION, SPRITE
+from engine.words import (
+    Gear,
+    Legend,
+    Spell,
+    a,
+    action,
+    activate,
+    an,
+    at,
+    at_a_battlefield,
+    at_least,
+    banish,
+    base_of,
+    battlefield,
+    become_copy,
+    body,
+    buff,
+    calm,
+    cant,
+    chaos,
+    choose,
+    compare,
+    conquer,
+    controller_of,
+    cost,
+    cost_less,
+    counter,
+    discard,
+    do_this,
+    draw,
+    either,
+    enemy,
+    enter,
+    equip,
+    every,
+    excess_damage,
+    exhaust,
+    exhausted,
+    friendly,
+    fury,
+    gain_xp,
+    give,
+    have,
+    hold,
+    ignoring_cost,
+    it,
+    level,
+    may,
+    me,
+    might,
+    might_of,
+    mind,
+    move,
+    order,
+    other_than,
+    owner_of,
+    per,
+    play,
+    player,
+    put_on_deck,
+    rainbow,
+    reaction,
+    readied,
+    ready,
+    replace,
+    return_to_hand,
+    signature,
+    spell,
+    spend_xp,
+    temporary,
+    that,
+    there,
+    there_is,
+    this_turn,
+    tokens,
+    unit,
+    up_to,
+    when,
+    where,
+    win_combat,
+    with_,
+    you,
+    your,
+    your_base,
+)
+
+RENGAR_PRIDESTALKER = Legend(
+    "UNL-183", "Rengar, Pridestalker", fury, body, champion="Rengar", also="UNL-227, UNL-227*"
+).text(when(you(play(a(unit))), give(a(unit), might(1), this_turn)))
+THRILL_OF_THE_HUNT = Spell(
+    "UNL-184", "Thrill of the Hunt", fury, body, signature, energy=2, power=1, champion="Rengar"
+).text(reaction, banish(a(friendly, unit)), owner_of(it)(play(it, to=a(battlefield), price=ignoring_cost)))
+PYKE_BLOODHARBOR_RIPPER = Legend(
+    "UNL-185", "Pyke, Bloodharbor Ripper", fury, chaos, champion="Pyke", also="UNL-228, UNL-228*"
+).text(
+    activate(
+        cost(1, exhaust(me)), return_to_hand(a(friendly, unit, at_a_battlefield)), play(tokens(GOLD, exhausted)),
+    ),
+)
+VI_PILTOVER_ENFORCER = Legend(
+    "UNL-187", "Vi, Piltover Enforcer", fury, order, champion="Vi", also="UNL-229, UNL-229*"
+).text(
+    when(
+        you(conquer()).provided(compare(excess_damage(you), at_least(3))), may(exhaust(me)).to(ready(a(unit))),
+    ),
+)
+HEXTECH_GAUNTLETS = Gear(
+    "UNL-188", "Hextech Gauntlets", fury, order, signature, energy=3, bonus=3, champion="Vi", tags="Equipment"
+).text(equip(3, rainbow).costing(cost_less(1, times=might_of(it)))).wearer(
+    when(me(conquer).provided(compare(excess_damage(you), at_least(3))), draw(1)),
+)
+LILLIA_BASHFUL_BLOOM = Legend(
+    "UNL-189", "Lillia, Bashful Bloom", calm, mind, champion="Lillia", also="UNL-230, UNL-230*"
+).text(
+    activate(cost(4, exhaust(me)), play(tokens(SPRITE, readied))).costing(
+        cost_less(1, times=per(every(friendly, unit, with_(temporary))))),
+)
+LILTING_LULLABY = Spell("UNL-190", "Lilting Lullaby", calm, mind, signature, energy=2, power=2, champion="Lillia").text(
+    reaction, counter(a(spell)), this_turn(cant(controller_of(it)(play(every(spell))))),
+)
+MASTER_YI_WUJU_MASTER = Legend(
+    "UNL-191", "Master Yi, Wuju Master", calm, body, champion="Master Yi", also="UNL-231, UNL-231*"
+).text(level(6, have(every(your, unit), might(1))), level(11, have(every(your, unit), enter(readied))))
+VEX_GLOOMIST = Legend("UNL-193", "Vex, Gloomist", calm, chaos, champion="Vex", also="UNL-232, UNL-232*").text(
+    when(a(friendly, player)(hold()), may(exhaust(me)).to(draw(1))),
+)
+IVERN_GREEN_FATHER = Legend(
+    "UNL-195", "Ivern, Green Father", calm, order, champion="Ivern", also="UNL-233, UNL-233*"
+).text(when(you(either(conquer, hold)), may(exhaust(me)).to(replace(there, tokens(BRUSH)))))
+MOONFALL = Spell("UNL-198", "Moonfall", mind, chaos, signature, energy=3, power=1, champion="Diana").text(
+    action, choose(a(battlefield, where(there_is(a(unit, your, at(it))))).called("place")),
+    may(move(up_to(1, enemy, unit), that("place"))),
+    give(every(enemy, unit, at(that("place"))), might(-2), this_turn),
+)
+LEBLANC_DECEIVER = Legend(
+    "UNL-199", "LeBlanc, Deceiver", mind, order, champion="LeBlanc", also="UNL-235, UNL-235*"
+).text(
+    when(
+        you(either(conquer, hold)),
+        may(discard(1), exhaust(me)).to(
+            play(tokens(REFLECTION, 1, readied).called("token"), there),
+            do_this(
+                become_copy(that("token"), a(unit, there, other_than(that("token")))), give(that("token"), temporary),
+            ),
+        ),
+    ),
+)
+MIRROR_IMAGE = Spell("UNL-200", "Mirror Image", mind, order, signature, energy=3, power=2, champion="LeBlanc").text(
+    choose(a(unit).called("one")), play(tokens(REFLECTION, 1, readied), your_base),
+    do_this(become_copy(it, that("one")), give(it, temporary)),
+)
+KHAZIX_VOIDREAVER = Legend(
+    "UNL-201", "Kha'Zix, Voidreaver", body, chaos, champion="Kha'Zix", also="UNL-236, UNL-236*"
+).text(
+    when(you(win_combat()), gain_xp(1)), activate(cost(spend_xp(1), exhaust(me)), buff(a(unit))),
+    activate(
+        cost(spend_xp(2), exhaust(me)),
+        move(an(exhausted, friendly, unit, at_a_battlefield), base_of(it)),
+    ),
+)
+VOID_ASSAULT = Spell("UNL-202", "Void Assault", body, chaos, signature, energy=2, power=1, champion="Kha'Zix").text(
+    move(a(friendly, unit)), move(an(enemy, unit)),
+)
+POPPY_KEEPER_OF_THE_HAMMER = Legend(
+    "UNL-203", "Poppy, Keeper of the Hammer", body, order, champion="Poppy", also="UNL-237, UNL-237*"
+).text(when(you(hold()), gain_xp(1)), activate(cost(spend_xp(3), exhaust(me)), draw(1)))
+KEEPERS_VERDICT = Spell(
+    "UNL-204", "Keeper's Verdict", body, order, signature, energy=2, power=2, champion="Poppy"
+).text(action, choose(an(enemy, unit, at_a_battlefield)), owner_of(it)(put_on_deck(it)))
