@@ -132,6 +132,7 @@ class Chainkeeper(commands.Bot):
     async def _begin(self) -> None:
         await self._sync()
         self._background.add(asyncio.create_task(upkeep.run(self), name="upkeep"))
+        self._background.add(asyncio.create_task(self._read_cards(), name="reading the cards"))
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
         """Take a click of any panel. One that comes while the bot ends, or no longer hosts, is left alone."""
@@ -162,6 +163,14 @@ class Chainkeeper(commands.Bot):
             await asyncio.to_thread(self.lookups.warm)
         except Exception:
             log.exception("look-ups are not ready; the first who asks waits for them")
+
+    async def _read_cards(self) -> None:
+        """Read one card after the other, between what else there is to do: the first who needs all must not wait."""
+        try:
+            for _ in self.tables.catalogue.cards.values():
+                await asyncio.sleep(0)
+        except Exception:
+            log.exception("a card can't be read; games with it can't begin")
 
     async def on_ready(self) -> None:
         """Look for servers that threw the bot out, or took it back, while it was not connected."""

@@ -209,18 +209,31 @@ class Ability:
         return f"<{self.kind} {self.key}>"
 
 
+class Share(NamedTuple):
+    """What a card brings into a catalogue beside itself, each by its key."""
+
+    abilities: dict[str, Ability]
+    passives: dict[str, tuple[Passive, ...]]
+    scripts: dict[str, Script]
+    dues: dict[str, Due]
+    """Costs that are given to abilities, and those of Flow."""
+    texts: dict[str, CardDef]
+
+
 class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
     __slots__ = (
         "_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code",
-        "domains", "energy", "energy_hangs", "fixed", "flows", "is_gear", "is_permanent", "is_plain", "is_rune",
-        "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives", "power", "present",
-        "priced_by", "replacements", "returns", "said", "spell", "tags", "timing", "triggers", "type", "wearer",
+        "copies", "domains", "energy", "energy_hangs", "fixed", "flows", "is_gear", "is_permanent", "is_plain",
+        "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives", "power",
+        "present", "priced_by", "replacements", "returns", "said", "share", "spell", "tags", "timing", "triggers",
+        "type", "wearer",
     )
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: Card, share: Share | None = None) -> None:
         self.card = card
+        self.share = share or Share({}, {}, {}, {}, {})
         self.code = card.code
         self.key = card.code
         self.name = card.name
@@ -255,6 +268,7 @@ class CardDef:
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper or dearer (356.4)
         self.energy_hangs = False  # whether they change its Energy
         self.returns = False  # its text lets it be played from the trash
+        self.copies = False  # its text speaks of another's text
         self.additional: list[Due] = []  # additional costs (204.2)
         self.flows: list[Due] = []  # the costs for which it may be played from the trash (829)
         self._text: str | None = None

@@ -23,7 +23,7 @@ from engine.kernel.randomness import Randomness, commitment
 from engine.library import Catalogue
 from engine.names.answers import END, PASS
 from engine.pinning import pinned, unpinned
-from engine.reading import read_all
+from engine.reading import shelved
 from engine.rules.formats.decks import Deck, faults
 from engine.rules.formats.legality import team_faults
 from engine.rules.formats.modes import MODES
@@ -84,8 +84,9 @@ class Entry:
 
 
 def catalogue_of(cards: Iterable[Card]) -> Catalogue:
-    """The cards ready to play. Raises `engine.reading.scope.Misread` for a declaration that can't be read."""
-    return read_all(cards)
+    """The cards ready to play, each read when something first asks for it: then it raises
+    `engine.reading.scope.Misread` for a declaration that can't be read."""
+    return shelved(cards)
 
 
 class Game:

@@ -2,42 +2,89 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple, get_args
+from typing import TypeVar, get_args
 from weakref import WeakValueDictionary
 
-from engine.catalogue import Ability, CardDef, Due, Passive, ruling_on
+from engine.catalogue import Ability, CardDef, Due, Passive, Share, ruling_on
 from engine.kernel.agenda import Script
 from engine.names.questions import BASE, WITHOUT, Question
 from engine.words.base import Node, encode, walk
+from engine.words.card import Card
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import Zone
 
+T = TypeVar("T")
 
-class Share(NamedTuple):
-    """What a card brings into a catalogue beside itself, each by its key."""
 
-    abilities: dict[str, Ability]
-    passives: dict[str, tuple[Passive, ...]]
-    scripts: dict[str, Script]
-    dues: dict[str, Due]
-    texts: dict[str, CardDef]
+class Shelf(Mapping[str, T]):
+    """What is made of each declared card, by code, when something first asks for it."""
+
+    def __init__(self, declared: Mapping[str, Card], make: Callable[[Card], T]) -> None:
+        self.declared = declared
+        self.make = make
+        self.made: dict[str, T] = {}
+
+    def __getitem__(self, code: str) -> T:
+        if code not in self.made:
+            self.made.setdefault(code, self.make(self.declared[code]))  # of two threads, the first one's
+        return self.made[code]
+
+    def __contains__(self, code: object) -> bool:
+        return code in self.declared
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.declared)
+
+    def __len__(self) -> int:
+        return len(self.declared)
 
 
 class Catalogue:
-    """The cards that a game knows, by code, with every ability and script by its key. Nothing is added to a catalogue
-    that is played with, so what is asked of all of them is found out once."""
+    """The cards that a game knows, by code, with every ability and script by its key. No card is added to a catalogue,
+    so what is asked of all of them is found out once."""
 
-    def __init__(self) -> None:
-        self.cards: dict[str, CardDef] = {}
-        self.abilities: dict[str, Ability] = {}
-        self.passives: dict[str, tuple[Passive, ...]] = {}
-        self.scripts: dict[str, Script] = {}
-        self.texts: dict[str, CardDef] = {}
-        self.known: Mapping[str, str] = {}  # in a part: the named of the whole
-        self.dues: dict[str, Due] = {}  # costs that are given to abilities, and those of Flow, by their key
+    def __init__(self, declared: Mapping[str, Card], cards: Mapping[str, CardDef], copies: Mapping[str, Share],
+                 known: Mapping[str, str] | None = None) -> None:
+        self.declared = declared
+        self.cards = cards
+        self.copies = copies
+        self.known = known
         self.parts: WeakValueDictionary[tuple[str, ...], Catalogue] = WeakValueDictionary()
+
+    @cached_property
+    def abilities(self) -> dict[str, Ability]:
+        """Every ability of these cards."""
+        return {key: made for share in self._shares for key, made in share.abilities.items()}
+
+    @cached_property
+    def passives(self) -> dict[str, tuple[Passive, ...]]:
+        """What their effects let hold for a while."""
+        return {key: made for share in self._shares for key, made in share.passives.items()}
+
+    @cached_property
+    def scripts(self) -> dict[str, Script]:
+        """What they run."""
+        return {key: made for share in self._shares for key, made in share.scripts.items()}
+
+    @cached_property
+    def dues(self) -> dict[str, Due]:
+        """Costs that they give to abilities, and those of Flow."""
+        return {key: made for share in self._shares for key, made in share.dues.items()}
+
+    @cached_property
+    def texts(self) -> dict[str, CardDef]:
+        """What they append to others."""
+        return {key: made for share in self._shares for key, made in share.texts.items()}
+
+    @cached_property
+    def _shares(self) -> tuple[Share, ...]:
+        """What each card brings; where one of them copies text, the text of each as it is copied."""
+        cards = self.cards.items()
+        copied = any(card.copies for _, card in cards)
+        return (*(card.share for _, card in cards),
+                *(self.copies[code] for code, card in cards if copied and not card.is_spell))
 
     @cached_property
     def answered(self) -> frozenset[Question]:
@@ -81,50 +128,29 @@ class Catalogue:
     @cached_property
     def pins(self) -> bytes:
         """The declarations of all its cards, as games keep them."""
-        trees = [encode(self.cards[code].card) for code in sorted(self.cards)]
+        trees = [encode(self.declared[code]) for code in sorted(self.declared)]
         return json.dumps(trees, separators=(",", ":"), ensure_ascii=False).encode()
 
     @cached_property
     def titles(self) -> dict[str, str]:
         """The names of the cards by code."""
-        return {code: card.name for code, card in self.cards.items()}
+        return {code: card.name for code, card in self.declared.items()}
 
     @cached_property
     def named(self) -> Mapping[str, str]:
         """The names of all cards that there are with their types, tokens left out (762.2), those of this part of the
         catalogue or not: so they tell nothing about a deck."""
         return self.known or dict(
-            sorted((card.name, card.type) for card in self.cards.values() if "token" not in card.card.supertypes)
+            sorted((card.name, card.type) for card in self.declared.values() if "token" not in card.supertypes)
         )
 
-    @cached_property
-    def shares(self) -> dict[str, Share]:
-        """What each card brings, by its code, which every key begins with."""
-        found = {code: Share({}, {}, {}, {}, {}) for code in self.cards}
-        tables: tuple[Mapping[str, Any], ...] = (self.abilities, self.passives, self.scripts, self.dues, self.texts)
-        for place, table in enumerate(tables):
-            for key, thing in table.items():
-                code = (key.partition(":")[2] if table is self.dues else key).partition("/")[0]
-                if code in found:
-                    found[code][place][key] = thing
-        return found
-
     def part(self, codes: tuple[str, ...]) -> Catalogue:
-        """The same cards, only these; asked again while somebody has it, the same part. Raises KeyError for a code that
-        is not here."""
-        if codes == tuple(self.cards):
+        """The same cards, only these, read; asked again while somebody has it, the same part. Raises KeyError for a
+        code that is not here."""
+        if codes == tuple(self.declared):
             return self
         made = self.parts.get(codes)
         if made is None:
-            made = Catalogue()
-            made.known = self.named
-            for code in codes:
-                made.cards[code] = self.cards[code]
-                share = self.shares[code]
-                made.abilities |= share.abilities
-                made.passives |= share.passives
-                made.scripts |= share.scripts
-                made.dues |= share.dues
-                made.texts |= share.texts
-            self.parts[codes] = made
+            declared, cards = {code: self.declared[code] for code in codes}, {code: self.cards[code] for code in codes}
+            made = self.parts[codes] = Catalogue(declared, cards, self.copies, self.named)
         return made

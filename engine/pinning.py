@@ -56,9 +56,6 @@ def read_pins(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
         trees = [decode(tree) for tree in json.loads(pins)]
     except (ValueError, TypeError) as wrong:
         raise snapshot.Unrestorable(f"the pinned cards can't be read: {wrong}") from wrong
-    same = catalogue is not None and all(t.code in catalogue.cards and catalogue.cards[t.code].card == t for t in trees)
-    if same and catalogue is not None:
-        return catalogue.part(tuple(t.code for t in trees))
-    found = read_all(trees)
-    found.known = catalogue.named if catalogue is not None else {}
-    return found
+    if catalogue is not None and all(catalogue.declared.get(tree.code) == tree for tree in trees):
+        return catalogue.part(tuple(tree.code for tree in trees))
+    return read_all(trees, catalogue.named if catalogue is not None else None)

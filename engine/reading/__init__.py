@@ -2,8 +2,8 @@
 name.
 
 The tree that an author writes has no word “target” and no ids. Here it becomes abilities with choices, scripts and
-passives, once, when the catalogue is built. A node that stands where nothing knows it is an error, never a silent
-no-op.
+passives, once, when something first asks for the card. A node that stands where nothing knows it is an error, never a
+silent no-op.
 
 `reader` goes through a card; `lines`, `effects` and `ways` hold one function for each kind of line and for each effect
 that has parts of its own; `abilities` and `passives` make what these lay down; `mentions` resolves nouns; `keywords`
@@ -11,63 +11,67 @@ says what a keyword stands for.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
-from engine.catalogue import CardDef
-from engine.library import Catalogue
+from engine.catalogue import CardDef, Share
+from engine.library import Catalogue, Shelf
 from engine.reading import effects, lines, ways
 from engine.reading.passives import appended
 from engine.reading.reader import Reader
 from engine.reading.scope import Misread
 from engine.rules.actions.giving import COPIED
 from engine.rules.procedures.leaving import BARE
-from engine.words.base import walk
 from engine.words.card import Card
-from engine.words.nodes import AdditionalCost, Gate, Line, OptionalCost, Spoken, Text, TextOf, own
+from engine.words.nodes import AdditionalCost, Gate, Line, OptionalCost, Spoken, Text, own
 from engine.words.saying.say import Unsaid
 
 PLAYED = (OptionalCost, AdditionalCost)
 """Lines that only say how a card is played."""
 TABLES = (lines, effects, ways)
 """Where lines and effects are read: importing these filled the tables."""
+READ = 4096
+"""How many cards stay read."""
 
 
-def read_all(cards: Iterable[Card]) -> Catalogue:
-    """A catalogue of these cards. Raises `Misread`, or ValueError when two share a code."""
-    catalogue = Catalogue()
+def shelved(cards: Iterable[Card], named: Mapping[str, str] | None = None) -> Catalogue:
+    """A catalogue of these cards, each read when something first asks for it: then it raises `Misread` for a
+    declaration that can't be. `named`: the names of all cards that there are, if these are only some. Raises ValueError
+    when two share a code."""
+    declared: dict[str, Card] = {}
     for card in cards:
-        if card.code in catalogue.cards:
+        if card.code in declared:
             raise ValueError(f"two cards have the code {card.code}")
-        catalogue.cards[card.code] = read_one(catalogue, card)
-    if BARE.code not in catalogue.cards:
-        catalogue.cards[BARE.code] = Reader(catalogue, BARE).read()
-    if any(
-        isinstance(node, TextOf)
-        for each in catalogue.cards.values()
-        for node in walk((each.card.lines, each.card.wearer))
-    ):
-        copyable(catalogue)
+        declared[card.code] = card
+    declared.setdefault(BARE.code, BARE)
+    return Catalogue(declared, Shelf(declared, read_one), Shelf(declared, copied), named)
+
+
+def read_all(cards: Iterable[Card], named: Mapping[str, str] | None = None) -> Catalogue:
+    """The same, with every card read and said. Raises `Misread` also for what has no words: nobody could read on the
+    table what it does."""
+    catalogue = shelved(cards, named)
+    for card in catalogue.cards.values():
+        try:
+            card.said_once()
+        except Unsaid as unsaid:
+            raise Misread(str(unsaid)) from unsaid
     return catalogue
 
 
-def read_one(catalogue: Catalogue, card: Card) -> CardDef:
-    """A card ready to play. Raises `Misread` also for what has no words: nobody could read on the table what it
-    does."""
-    try:
-        made = Reader(catalogue, card).read()
-        made.said_once()
-    except Unsaid as unsaid:
-        raise Misread(str(unsaid)) from unsaid
-    return made
+@lru_cache(READ)
+def read_one(card: Card) -> CardDef:
+    """A card ready to play; catalogues share it where the declaration is the same. Raises `Misread`."""
+    return Reader(card).read()
 
 
-def copyable(catalogue: Catalogue) -> None:
+def copied(card: Card) -> Share:
     """477.1.b.2: the text of whatever stands on the board again, as it is appended to something else; what only says
     how a card is played is left out there."""
-    for each in list(catalogue.cards.values()):
-        if not each.is_spell:
-            appended(Reader(catalogue, each.card), Text(tuple(map(own, spoken(each.card.lines)))), each.code + COPIED)
+    reader = Reader(card)
+    appended(reader, Text(tuple(map(own, spoken(card.lines)))), card.code + COPIED)
+    return reader.made.share
 
 
 def spoken(lines: tuple[Spoken, ...]) -> tuple[Line, ...]:
@@ -80,4 +84,4 @@ def spoken(lines: tuple[Spoken, ...]) -> tuple[Line, ...]:
     return tuple(line for line in said if not (isinstance(line, Gate) and not (line.then or line.orelse)))
 
 
-__all__ = ["Misread", "Reader", "read_all"]
+__all__ = ["Misread", "Reader", "read_all", "shelved"]

@@ -80,11 +80,11 @@ def replacement(r: Reader, line: w.Would | w.As, key: str, conditions: Condition
     if isinstance(line, w.As):
         r.body(made, opened(r, made, line.effects, scope), scope)  # 371.2: a “may” at the start is whether it applies
         steps = (Step("happens", happen), Step("same", same_action), *made.script.steps)  # 370.1.b.1
-        made.script = r.catalogue.scripts[key] = Script(key, steps)
+        made.script = r.share.scripts[key] = Script(key, steps)
     else:
         r.body(made, opened(r, made, decided(r, made, line.effects, scope), scope), scope)
     if made.due is not None:  # what it costs is paid before the rest
-        made.script = r.catalogue.scripts[key] = Script(key, (*tolls(made.due), *made.script.steps))
+        made.script = r.share.scripts[key] = Script(key, (*tolls(made.due), *made.script.steps))
     return made
 
 

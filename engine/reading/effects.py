@@ -351,7 +351,7 @@ def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled[Node]:
                 found += ruling(r, line, name, (), Scope(scope))
             case _:
                 raise Misread(f"{r.made.name}: {type(line).__name__} can't be laid down for a while")
-    r.catalogue.passives[f"{key}.during"] = tuple(found)
+    r.share.passives[f"{key}.during"] = tuple(found)
     host = Ability(f"{key}.during", r.code, "passive", node)
     made = During(r.resolve(node.window, scope, MATCHED), ())
     return Compiled(made, (), (*abilities, r.keep(host)) if found else tuple(abilities), tuple(found))

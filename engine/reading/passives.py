@@ -101,7 +101,7 @@ def given_repeat(r: Reader, line: Repeat, key: str) -> Due:
     scope.apart = f" of {key}"  # the ability's own cost goes by the plain names
     due = r.due(f"{key}.cost", line.cost, scope)
     made = due._replace(key=f"repeat:{key}", label=f"{due.label} to repeat it", optional=True)
-    r.catalogue.dues[made.key] = made
+    r.share.dues[made.key] = made
     return made
 
 
@@ -116,7 +116,7 @@ def flow_cost(r: Reader, line: Flow, key: str, scope: Scope) -> Due:
     """829.1.c: what is paid in the place of the base cost; found again by its key, as it is bound what a spell was
     played for."""
     made = r.due(f"{key}.cost", line.cost, scope) if isinstance(line.cost, Cost) else FOR_ITS_COST
-    made = r.catalogue.dues[f"flow:{key}"] = made._replace(key=f"flow:{key}")
+    made = r.share.dues[f"flow:{key}"] = made._replace(key=f"flow:{key}")
     fate(r, Banish(It()), fate_of(made.key)).keyword = "flow"
     return made
 

@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
-from engine.catalogue import CAN_PLAY, Ability, CardDef, Compiled, Due
+from engine.catalogue import CAN_PLAY, Ability, CardDef, Compiled, Due, Share
 from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
-from engine.library import Catalogue
 from engine.names import questions
 from engine.reading import antecedents, demands, events, holders, mentions, sentences, subjects
 from engine.reading.keywords import intrinsic
@@ -35,7 +34,7 @@ from engine.rules.playing.hanging import note_card
 from engine.rules.playing.resolution_choices import LEAK, choose_now
 from engine.rules.procedures import chain, leaving, lethality
 from engine.words import nodes as w
-from engine.words.base import Node
+from engine.words.base import Node, walk
 from engine.words.card import Card
 from engine.words.nodes import (
     Cost,
@@ -67,11 +66,11 @@ PERFORMERS = (
 
 
 class Reader:
-    """Reads one card."""
+    """Reads one card; what it brings beside itself goes into its share."""
 
-    def __init__(self, catalogue: Catalogue, card: Card) -> None:
-        self.catalogue = catalogue
-        self.made = CardDef(card)
+    def __init__(self, card: Card, share: Share | None = None) -> None:
+        self.made = CardDef(card, share)
+        self.share = self.made.share
         self.code = card.code
         self.appended = False  # reads lines that are appended to objects, not a card's own
         self.places: list[int] = []  # in which line each instruction of a spell stands
@@ -104,6 +103,7 @@ class Reader:
         self.made.answered = frozenset(passive.what for passive in self.made.passives)
         self.made.returns = bool(self.made.flows) or questions.FLOWING in self.made.answered or \
             any(one.what == CAN_PLAY and one.zone == "trash" for one in self.made.passives)
+        self.made.copies = any(isinstance(node, w.TextOf) for node in walk((card.lines, card.wearer)))
         note_card(self.made)
         self.made.fixed = not (
             self.made.passives
@@ -138,19 +138,19 @@ class Reader:
 
     def text(self, lines: tuple[Node, ...], key: str) -> CardDef:
         """Lines that are appended to objects together (477.2): read like a card of their own."""
-        inner = Reader(self.catalogue, self.made.card)
+        inner = Reader(self.made.card, self.share)
         inner.made.key, inner.appended = key, True
         for place, line in enumerate(lines):
             if inner.line(line, f"{key}/{place}", ()):
                 raise Misread(f"{self.made.name}: {type(line).__name__} is no line of text")
         self.made.present |= inner.made.present
-        self.catalogue.texts[key] = inner.made
+        self.share.texts[key] = inner.made
         return inner.made
 
     def keep(self, ability: Ability) -> Ability:
         """File an ability under its key."""
         self.made.abilities[ability.key] = ability
-        self.catalogue.abilities[ability.key] = ability
+        self.share.abilities[ability.key] = ability
         return ability
 
     def event(self, made: Ability, event: Node, scope: Scope, conditions: tuple[Node, ...]) -> None:
@@ -186,7 +186,7 @@ class Reader:
         if leaks and steps:
             steps.append(LEAK)
         made = Script(name, steps)
-        self.catalogue.scripts[name] = made
+        self.share.scripts[name] = made
         return made
 
     def due(self, key: str, cost: Cost, scope: Scope) -> Due:
@@ -203,7 +203,7 @@ class Reader:
             resolved.append(compiled.node)
             steps.append(step_of(f"{place}:{type(action).__name__}", PERFORM[type(action)], compiled))
         scope.how, scope.choices = before, choices
-        script = self.catalogue.scripts[key] = Script(key, (*steps, LEAK) if steps else ())
+        script = self.share.scripts[key] = Script(key, (*steps, LEAK) if steps else ())
         price = Price(sum(price.energy for price in prices), tuple(power for price in prices for power in price.power))
         label = plain(say_costs(cost, self.made.card))
         said = [plain(say_costs(Cost(Price(), (action,)), self.made.card)) for action in actions]
@@ -220,13 +220,13 @@ class Reader:
 
     def part(self, key: str, step: Step) -> Script:
         """One action of a cost that has several."""
-        made = self.catalogue.scripts[key] = Script(key, (step, LEAK))
+        made = self.share.scripts[key] = Script(key, (step, LEAK))
         return made
 
     def ended(self, script: Script, step: Step) -> Script:
         """The same script with one more step, before what it leaks."""
         body = [one for one in script.steps if one is not LEAK]
-        made = self.catalogue.scripts[script.name] = Script(script.name, (*body, step, LEAK))
+        made = self.share.scripts[script.name] = Script(script.name, (*body, step, LEAK))
         return made
 
     def compile(self, effect: Node, key: str, scope: Scope) -> Compiled[Node]:

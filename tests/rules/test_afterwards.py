@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import catalogue_of
+from engine.reading import read_all
 from engine.reading.scope import Misread
 from engine.words import (
     Spell,
@@ -359,7 +359,7 @@ def test_a_spell_that_can_not_be_countered_stays_where_it_is() -> None:
 @pytest.mark.parametrize("action", [kill(it), draw(1), return_to_hand(a(unit))])
 def test_a_countered_spell_goes_nowhere_else(action: Action) -> None:
     with pytest.raises(Misread, match=r"countered|not what was mentioned, which is spell"):
-        catalogue_of([Spell("TST-5FX", "Follow Nonsense", energy=1).text(counter(a(spell), action))])
+        read_all([Spell("TST-5FX", "Follow Nonsense", energy=1).text(counter(a(spell), action))])
 
 
 @pytest.mark.parametrize("lines", [
@@ -372,7 +372,7 @@ def test_a_countered_spell_goes_nowhere_else(action: Action) -> None:
 ])
 def test_elsewhere_the_word_has_no_sense(lines: tuple[Node, ...]) -> None:
     with pytest.raises(Misread, match=r"390\.3\.a"):
-        catalogue_of([Spell("TST-5FX", "Follow Nonsense", energy=1).text(*lines)])
+        read_all([Spell("TST-5FX", "Follow Nonsense", energy=1).text(*lines)])
 
 
 def test_they_say_what_they_do() -> None:

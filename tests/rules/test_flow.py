@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Game, catalogue_of
-from engine.reading import Misread
+from engine.game import Game
+from engine.reading import Misread, read_all
 from engine.words import (
     Spell,
     Unit,
@@ -231,7 +231,7 @@ def test_a_spell_from_the_trash_does_not_aim_at_itself() -> None:
 
 def test_only_spells_have_flow() -> None:
     with pytest.raises(Misread, match="Flow"):
-        catalogue_of([Unit("TST-FL20", "Stray Stream", energy=1, might=1).text(flow(1))])
+        read_all([Unit("TST-FL20", "Stray Stream", energy=1, might=1).text(flow(1))])
 
 
 def test_they_say_what_they_do() -> None:

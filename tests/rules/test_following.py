@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import catalogue_of
+from engine.reading import read_all
 from engine.reading.scope import Misread
 from engine.words import (
     Spell,
@@ -203,7 +203,7 @@ def test_one_of_the_following_based_on_what_was_revealed(top_card: str, stunned:
 @pytest.mark.parametrize("n", [0, 2, 3])
 def test_so_many_has_to_be_fewer_than_there_are(n: int) -> None:
     with pytest.raises(Misread, match=r"387\.1\.b"):
-        catalogue_of([Spell("TST-5GX", "Follow Too Many", energy=1).text(do_following(draw(1), buff(a(unit)), n=n))])
+        read_all([Spell("TST-5GX", "Follow Too Many", energy=1).text(do_following(draw(1), buff(a(unit)), n=n))])
 
 
 def test_they_say_what_they_do() -> None:

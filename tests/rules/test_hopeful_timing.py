@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import catalogue_of
-from engine.reading import Misread
+from engine.reading import Misread, read_all
 from engine.standing import standing_answer
 from engine.words import (
     Spell,
@@ -279,7 +278,7 @@ def test_nobody_passes_for_whoever_could_get_the_permission() -> None:
 
 def test_abilities_are_given_action_and_reaction_alone() -> None:
     with pytest.raises(Misread, match="abilities"):
-        catalogue_of([Unit("TST-HT30", "Stray", energy=1, might=1).text(have(abilities_of(me), tank))])
+        read_all([Unit("TST-HT30", "Stray", energy=1, might=1).text(have(abilities_of(me), tank))])
 
 
 def test_they_say_what_they_do() -> None:

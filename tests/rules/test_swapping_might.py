@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import catalogue_of
+from engine.reading import read_all
 from engine.reading.scope import Misread
 from engine.rules.meaning.arithmetic import might
 from engine.words import (
@@ -91,5 +91,5 @@ SENSELESS = {
 def test_what_is_no_exchange_between_two_is_refused(why: str) -> None:
     effects: list[Node] = SENSELESS[why]
     with pytest.raises(Misread, match=why.strip()) as refused:
-        catalogue_of([Spell("TST-BTX", "Batch Nonsense", energy=0).text(*effects)])
+        read_all([Spell("TST-BTX", "Batch Nonsense", energy=0).text(*effects)])
     assert "Batch Nonsense" in str(refused.value)

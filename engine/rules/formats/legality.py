@@ -58,13 +58,13 @@ def illegal(deck: Deck, catalogue: Catalogue, form: Format, day: date) -> tuple[
 
 def unfit(catalogue: Catalogue, code: str, form: Format, day: date) -> Iterable[Reason]:
     """Why a card isn't allowed in a format on that day."""
-    card = catalogue.cards[code]
+    card = catalogue.declared[code]
     open_sets = {name for name, since in form.sets if since is None or since <= day}
     printed = {
         printing.partition("-")[0]
-        for other in catalogue.cards.values()
+        for other in catalogue.declared.values()
         if other.name == card.name
-        for printing in other.card.codes
+        for printing in other.codes
     }
     if not printed & open_sets:
         later = [
