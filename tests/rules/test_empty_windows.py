@@ -146,7 +146,7 @@ WEAKER: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 }
 """The proof with one of its clauses left out."""
 SEEDS = {
-    "nothing is held": 0, "only what is cheap is held": 3, "only spells are held": 29, "nothing lies facedown": 241,
+    "nothing is held": 0, "only what is cheap is held": 3, "only spells are held": 61, "nothing lies facedown": 241,
 }
 """A game in which each is found out; when the pool grows it may be another."""
 
