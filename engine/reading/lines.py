@@ -150,7 +150,8 @@ def _equip(r: Reader, line: w.Equip, key: str, conditions: Conditions) -> None:
 
 @reads(w.EmpowerFor)
 def _empower_for(r: Reader, line: w.EmpowerFor, key: str, conditions: Conditions) -> None:
-    """827.1.c.1: for the cost, Empower this, only while it is not Empowered, or may be so once more (441.1.c.1).
+    """827.1.c.1: for the cost, Empower this, only while it is not Empowered; where it may be so several times
+    (441.1.c.1), as often as one likes.
 
     Rules: 827.1.b, 827.1.b.1, 827.1.c.2, 827.2, 827.2.a, 827.3.
     """

@@ -27,7 +27,7 @@ from engine.words.saying.say import plain, say_phrase
 
 UNIT = frozenset(("unit",))
 QUALITIES: dict[str, frozenset[str]] = {
-    **dict.fromkeys(("stunned", "attacking", "defending", "alone", "in combat", "one on one"), UNIT),
+    **dict.fromkeys(("stunned", "attacking", "defending", "alone", "in combat", "in a showdown", "one on one"), UNIT),
     **dict.fromkeys(("mighty", "damaged", "equipped", "buffed"), UNIT),
     **dict.fromkeys(("open", "occupied"), frozenset(("battlefield",))), "uncontrolled": frozenset(("battlefield",)),
     "next": PERMANENTS | {"spell"}, "attached": PERMANENTS, "at a battlefield": PERMANENTS,

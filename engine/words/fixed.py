@@ -10,8 +10,8 @@ KindName = Literal[
 TypeName = Literal["unit", "gear", "spell", "rune", "legend", "battlefield"]
 QualityName = Literal[
     "friendly", "enemy", "your", "other", "ready", "exhausted", "stunned", "attacking", "defending", "alone",
-    "in combat", "open", "occupied", "uncontrolled", "at a battlefield", "token", "equipped", "attached", "buffed",
-    "empowered", "mighty", "damaged", "chosen champion", "next", "one on one",
+    "in combat", "in a showdown", "open", "occupied", "uncontrolled", "at a battlefield", "token", "equipped",
+    "attached", "buffed", "empowered", "mighty", "damaged", "chosen champion", "next", "one on one",
 ]
 ZoneName = Literal["hand", "trash", "champion"]
 """Zones that are not on the board and that a text can name."""

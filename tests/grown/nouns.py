@@ -135,6 +135,7 @@ class Nouns(Values):
             "Quality": lambda: plain,
             "Tag": lambda: w.Tag(self.one(TAGS)),
             "CardNamed": lambda: w.CardNamed("Recruit"),
+            "SameName": lambda: w.SameName(w.Me()),
             "WithCost": lambda: w.WithCost(self.comparison(depth)),
             "WithSpent": lambda: w.WithSpent(self.comparison(depth)),
             "OfDomain": lambda: w.OfDomain(self.one(typing.get_args(fixed.DomainName))),

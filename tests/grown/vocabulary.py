@@ -123,6 +123,7 @@ UNIT_QUALITIES = (
     "defending",
     "alone",
     "in combat",
+    "in a showdown",
     "at a battlefield",
     "token",
     "equipped",

@@ -15,6 +15,7 @@ from engine.words import (
     an,
     as_,
     both,
+    card,
     card_named,
     choose,
     cost,
@@ -24,16 +25,20 @@ from engine.words import (
     exhaust,
     gear,
     have,
+    me,
     might,
     of_a,
+    per,
     play,
     rainbow,
     reaction,
+    same_name,
     this,
     unit,
     when,
     you,
     your,
+    your_trash,
 )
 from engine.words.saying.say import say
 from tests.rules.covers import covers
@@ -53,8 +58,11 @@ PURSE = Gear("TST-BN3", "Naming Purse", energy=0).text(
 DOUBLER = Unit("TST-BN4", "Naming Doubler", energy=0, might=1).text(
     as_(a(your, gear, card_named(GOLD))(add(rainbow)), add(1)),
 )
+TWIN = Unit("TST-BN9", "Naming Twin", energy=0, might=1).text(
+    have(me, might(per(every(card, same_name(me), your_trash)))),
+)
 EXTRA += [
-    DRILL, HEARER, PURSE, DOUBLER,
+    DRILL, HEARER, PURSE, DOUBLER, TWIN,
     Gear("TST-BN5", "Naming Wand", energy=0).text(activate(cost(exhaust(this)), choose(a(unit)))),
     Unit("TST-BN6", "Naming Wizard", energy=1, might=1).text(activate(cost(1), choose(a(unit)))),
     Gear("TST-BN7", "Naming Lens", energy=1).text(activate(cost(1), draw(1))),
@@ -66,6 +74,12 @@ def test_a_name_is_had_by_all_cards_of_that_name() -> None:
     table = Table(you=quiet(base=["Naming Drill", "Recruit", "Recruit"]), foe=quiet(base=["Recruit"]))
     assert [table.might(f"Recruit#{n}") for n in (1, 2, 3)] == [2, 2, 1]
     assert table.might("Naming Drill") == 2
+
+
+def test_cards_of_the_same_name_are_known_where_they_lie() -> None:
+    table = Table(you=quiet(base=["Naming Twin"], trash=["Naming Twin", "Naming Ray", "Naming Twin"]),
+                  foe=quiet(trash=["Naming Twin"]))
+    assert table.might("Naming Twin") == 3
 
 
 @covers("712")
@@ -101,4 +115,5 @@ def test_they_are_said() -> None:
     assert say(DRILL) == "Your units named Recruit get +1 [M]."
     assert say(HEARER) == "Whenever you choose a unit with an activated ability of gear, draw 1."
     assert say(PURSE) == "[Reaction] — [E]: Add [1], only to play units or activated abilities of units."
+    assert say(TWIN) == "I get +1 [M] for each card with my name in your trash."
     assert say(DOUBLER) == "As a gear you control named Gold adds [A], add [1]."

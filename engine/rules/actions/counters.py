@@ -62,8 +62,8 @@ def room(g: State, thing: Object, name: str) -> int:
 
 @fits_word(Full)
 def full(g: State, f: Reading, node: Full, thing: Object) -> bool:
-    """Whether it can't have another one."""
-    return bool(getattr(thing, node.name) >= room(g, thing, node.name))
+    """827.1.c.1: what may be Empowered several times is asked no more often whether it is already."""
+    return bool(getattr(thing, node.name)) and room(g, thing, node.name) == 1
 
 
 # --- cards

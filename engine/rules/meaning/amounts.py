@@ -42,7 +42,7 @@ def damage_on(g: State, f: Reading, node: DamageOn) -> int | None:
 def times_empowered(g: State, f: Reading, node: TimesEmpowered) -> int | None:
     """441.1.c.1."""
     found = nouns.things(g, f, node.what)
-    return found[0].empowered if found else None
+    return found[0].empowered * node.each if found else None
 
 
 @measures(ValueOf)

@@ -27,6 +27,7 @@ from engine.words.nodes import (
     OtherThan,
     OwnedBy,
     Quality,
+    SameName,
     Tag,
     WithCost,
     WithMight,
@@ -71,6 +72,11 @@ def _not(g: State, f: Reading, node: Not, thing: Object) -> bool:
 @fits_word(CardNamed)
 def _card_named(g: State, f: Reading, node: CardNamed, thing: Object) -> bool:
     return thing.card.name == node.name
+
+
+@fits_word(SameName)
+def _same_name(g: State, f: Reading, node: SameName, thing: Object) -> bool:
+    return any(one.card.name == thing.card.name for one in nouns.things(g, f, node.what))
 
 
 @fits_word(ControlledBy)
@@ -204,6 +210,7 @@ QUALITIES: dict[str, Callable[[State, Reading, Object], bool]] = {
     "attacking": lambda g, f, thing: thing.role == "attacker",
     "defending": lambda g, f, thing: thing.role == "defender",
     "in combat": lambda g, f, thing: thing.role != "",  # 740.2.c
+    "in a showdown": lambda g, f, thing: g.showdown is not None and thing.place == g.showdown.field,  # 343.1
     "buffed": lambda g, f, thing: thing.buffed > 0,  # 702.2.a
     "empowered": lambda g, f, thing: thing.empowered > 0,
     "chosen champion": lambda g, f, thing: (

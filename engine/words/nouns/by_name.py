@@ -7,7 +7,7 @@ from engine.words import fixed, sorts
 from engine.words.base import word
 from engine.words.card import Card
 from engine.words.nouns.filters import Kind
-from engine.words.positions import Filter
+from engine.words.positions import Anything, Filter
 
 
 @word("named {name}")
@@ -15,6 +15,13 @@ class CardNamed(Filter[Never]):
     """Has that name: `every(your, unit, card_named(SAND_SOLDIER))`."""
 
     name: str
+
+
+@word("with {what:p} name")
+class SameName(Filter[Never]):
+    """Has the name that this object has now: `every(card, your_trash, same_name(me))`."""
+
+    what: Anything
 
 
 @word()
@@ -27,6 +34,9 @@ class OfA(Filter[sorts.Item]):
 def card_named(card: Card) -> CardNamed:
     """Has the name of that card: `card_named(GOLD)`."""
     return CardNamed(card.name)
+
+
+same_name = SameName
 
 
 def of_a(kind: Kind[Any]) -> OfA:

@@ -153,7 +153,7 @@ class With(Filter[Never]):
 
 @word("{name}")
 class Full(Filter[Never]):
-    """Has that mark as often as it may; once, if nothing is said (426.1.b.2, 441.1.c.1)."""
+    """Has that mark, and nothing lets it have more than one (426.1.b.2, 441.1.c.1)."""
 
     name: fixed.QualityName
 
@@ -295,6 +295,7 @@ attacking: Quality[Never] = Quality("attacking")
 defending: Quality[Never] = Quality("defending")
 alone: Quality[Never] = Quality("alone")
 in_combat: Quality[Never] = Quality("in combat")
+in_showdown: Quality[Never] = Quality("in a showdown")
 open_: Quality[Never] = Quality("open")
 occupied: Quality[Never] = Quality("occupied")
 uncontrolled: Quality[Never] = Quality("uncontrolled")

@@ -29,6 +29,7 @@ from engine.words.nodes import (
     Recycle,
     SpendCounter,
     ThatMany,
+    TimesEmpowered,
 )
 from engine.words.saying.filters import counted
 from engine.words.saying.grammar import article, inflect, listed, participle
@@ -119,6 +120,11 @@ def _compare(teller: Teller, node: Compare, form: str) -> str:
         return f"{teller.say(node.n.noun, 'group')} have total Might {teller.say(node.comparison)}"
     verb = "are" if isinstance(node.n, PointsOf) else "is"
     return f"{teller.say(node.n)} {verb} {teller.say(node.comparison)}"
+
+
+@speaks(TimesEmpowered)
+def _times_empowered(teller: Teller, node: TimesEmpowered, form: str) -> str:
+    return teller.fill(node, node.phrase if node.each == 1 else "{each} for each time {what:is} Empowered")
 
 
 @speaks(HigherScore)

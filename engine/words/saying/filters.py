@@ -14,7 +14,7 @@ BEFORE = (
     "friendly", "enemy", "ready", "exhausted", "stunned", "attacking", "defending", "open", "buffed", "empowered",
     "mighty", "damaged", "equipped", "attached", "chosen champion", "occupied", "uncontrolled", "next",
 )
-AFTER = ("alone", "in combat", "at a battlefield", "one on one")
+AFTER = ("alone", "in combat", "in a showdown", "at a battlefield", "one on one")
 """Qualities that stand before the noun, and those that follow it."""
 MINE: set[Node] = {w.Quality("at a battlefield"), w.Here()}
 """What is said as one: “at my battlefield”."""

@@ -89,3 +89,11 @@ def _conquer(teller: Teller, node: w.Conquer, form: str) -> str:
     said = teller.say(replace(node.at, filters=tuple(each for each in node.at.filters if each not in was)))
     behind = [f" that {was[each]} uncontrolled" for each in node.at.filters if each in was]
     return f"{inflect('conquer', teller.person)} {said}{''.join(behind)}"
+
+
+@speaks(w.Become)
+def _become(teller: Teller, node: w.Become, form: str) -> str:
+    """A Might is reached."""
+    if isinstance(node.state, w.WithMight):
+        return f"{inflect('reach', teller.person)} {teller.say(node.state).removeprefix('with ')}"
+    return teller.fill(node, node.phrase)

@@ -168,12 +168,15 @@ def _not(teller: Teller, node: w.Not, form: str) -> str:
         return "you can't"
     if isinstance(negated, w.Happened):
         return say_happened(teller, negated, "not yet")
-    if isinstance(negated, w.Compare):
+    if isinstance(negated, w.Compare | w.NearVictory):
         return teller.say(negated).replace(" is ", " isn't ", 1).replace(" are ", " aren't ", 1)
     if isinstance(negated, IsA) and len(negated.filters) == 1:
         return teller.say(IsA(negated.what, (w.Not(negated.filters[0]),)))
     if isinstance(negated, ThereIs) and negated.comparison == w.Comparison("at least", 1):
         return teller.say(ThereIs(negated.noun, w.Comparison("exactly", 0)))
+    if isinstance(negated, ThereIs):
+        said = teller.say(negated).replace(" is ", " isn't ", 1).replace(" are ", " aren't ", 1)
+        return re.sub(r"^(you|they) have\b", r"\1 don't have", said)
     raise teller.unsaid(node, "condition")
 
 
@@ -303,6 +306,8 @@ def _given(teller: Teller, trait: Node) -> str:
             return f"{trait.n:+d} [M]"
         if isinstance(trait.n, Per):
             return f"{trait.n.each:+d} [M] for each {teller.say(trait.n.noun, 'one')}"
+        if isinstance(trait.n, w.TimesEmpowered):
+            return f"{trait.n.each:+d} [M] for each time {teller.say(trait.n.what, 'is')} Empowered"
         return f"+[M] equal to {teller.say(trait.n)}"
     if not isinstance(trait, w.Gift):
         raise teller.unsaid(trait, "gift")

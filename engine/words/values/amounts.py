@@ -68,9 +68,11 @@ class DamageOn(Amount):
 
 @word("the number of times {what:is} Empowered")
 class TimesEmpowered(Amount):
-    """How often it is Empowered, where something permits more than once (441.1.c.1); null when it is gone."""
+    """How often it is Empowered, where something permits more than once (441.1.c.1), and `each` for each time; null
+    when it is gone."""
 
     what: Permanents
+    each: int = 1
 
 
 @word("{of:p} points")
