@@ -1,6 +1,9 @@
 """What is forbidden, permitted, and possible in one form only (054)."""
 from __future__ import annotations
 
+from engine.board import events
+from engine.board.objects import base_of as base_id
+from engine.rules.events.permissions import forbidden
 from engine.words import (
     Battlefield,
     Spell,
@@ -38,6 +41,7 @@ from engine.words import (
     they,
     this_turn,
     unit,
+    when,
     you,
     your_base,
 )
@@ -55,6 +59,8 @@ EXTRA += [
     Unit("TST-S6", "Test Law Warden", energy=0, might=1).text(
         if_(is_(me, at_a_battlefield), only(every(opponent)(play(every(unit), to=base_of(they)))))),
     Spell("TST-S7", "Test Law Shackle", energy=0).text(reaction, stun(a(unit)), this_turn(cant(anyone(move(it))))),
+    Unit("TST-S14", "Test Law Jailer", energy=0, might=1).text(
+        when(an(opponent)(play(a(unit))), this_turn(cant(they(move(it)))))),
     Spell("TST-S8", "Test Law Hush", energy=0).text(this_turn(cant(every(opponent)(play(every(spell)))))),
     Unit("TST-S9", "Test Law Hermit", energy=0, might=1).text(only(you(play(me, to=your_base)))),
     Unit("TST-S10", "Test Law Ghost", energy=1, might=2).text(cant(anyone(deal(to=me)))),
@@ -162,6 +168,18 @@ def test_a_prohibition_for_a_turn_ends_with_it() -> None:
     table.end_turn()
     table.end_turn()
     assert table.foe.offered("move") == {"Test Might 1"}
+
+
+@covers("054.1")
+def test_one_player_cant_move_it_and_others_can() -> None:
+    table = Table(you=quiet(base=["Test Law Jailer"]), foe=quiet(hand=["Test Law Hermit"], base=["Test Might 2"]),
+                  battlefields=PLAIN, turn_of=FOE)
+    table.foe.play("Test Law Hermit")
+    table.resolve()
+    moved = events.moved("446", table.thing("Test Law Hermit").id, controller=FOE, to=1, from_=base_id(FOE), by=FOE)
+    assert forbidden(table.state, moved)
+    assert not forbidden(table.state, moved._replace(by=YOU))
+    assert not forbidden(table.state, moved._replace(subject=table.thing("Test Might 2").id))
 
 
 @covers("054.1", "338.1.a")
