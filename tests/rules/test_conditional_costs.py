@@ -16,6 +16,7 @@ from engine.words import (
     deal,
     discard,
     draw,
+    enter,
     equip,
     every,
     friendly,
@@ -29,6 +30,7 @@ from engine.words import (
     optional_cost,
     pay,
     play,
+    readied,
     repeat,
     that,
     there_is,
@@ -56,6 +58,9 @@ EXTRA += [
     ),
     Unit("TST-KC4", "Given Haggler", energy=0, might=1).text(
         if_(STRONG, optional_cost(pay(1))), if_(you_paid, when(you(play(me)), draw(1)))
+    ),
+    Unit("TST-KC16", "Given Runner", energy=0, might=1).text(
+        optional_cost(pay(1)), if_(you_paid, have(me, enter(readied)))
     ),
     Spell("TST-KC5", "Given Echo", energy=0).text(if_(STRONG, repeat(1)), deal(1, a(unit))),
     Spell("TST-KC6", "Given Legion", energy=0).text(legion(repeat(1)), draw(1)),
@@ -113,6 +118,14 @@ def test_one_cost_or_the_other(strong: bool, runes: int, offered: bool) -> None:
     if offered:
         table.you.play("Given Toll")
         assert sum(event.n for event in table.events("paid")) == runes
+
+
+@covers("369.3", "355.1")
+@pytest.mark.parametrize(("extra", "exhausted"), [("pay", False), ("", True)])
+def test_a_unit_enters_as_what_was_paid_for_it_says(extra: str, exhausted: bool) -> None:
+    table = board("Given Runner", strong=False, runes=1)
+    table.you.play("Given Runner", extra=extra)
+    assert table.thing("Given Runner").exhausted is exhausted
 
 
 @covers("356.2.a.1", "357.2")

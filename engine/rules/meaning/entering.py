@@ -37,26 +37,27 @@ def own(g: State, thing: Object, what: Question, bound: Bindings | None = None) 
             if passive.what == what and isinstance(passive.who, Me) and nouns.all_hold(g, f, passive.conditions)]
 
 
-def enters_so(g: State, thing: Object) -> set[str]:
-    """The states, “ready” or “exhausted”, in which texts have that object enter, whatever its usual one is (369.3).
+def enters_so(g: State, thing: Object, bound: Bindings) -> set[str]:
+    """The states, “ready” or “exhausted”, in which texts have that object enter, whatever its usual one is (369.3);
+    with what is bound by how it was played.
 
     Rules: 143.4.a.
     """
     if ENTERING not in g.passives and not thing.card.passives:
         return set()
     found = set()
-    for passive, f in [*own(g, thing, ENTERING), *speakers.answers(g, ENTERING)]:
+    for passive, f in [*own(g, thing, ENTERING, bound), *speakers.answers(g, ENTERING)]:
         trait: Enter = passive.trait
         if isinstance(trait.state, Quality) and speakers.applies(g, passive, f, thing):
             found.add(str(trait.state.name))
     return found
 
 
-def enters_at(g: State, thing: Object, place: int) -> int:
+def enters_at(g: State, thing: Object, place: int, bound: Bindings) -> int:
     """369.3: where an object enters, if a text names another place than the one that was chosen; a unit in the base if
-    two others have come there meanwhile (462.2.a)."""
+    two others have come there meanwhile (462.2.a). `bound` as in `enters_so`."""
     if ENTERING in g.passives or thing.card.passives:
-        for passive, f in [*own(g, thing, ENTERING), *speakers.answers(g, ENTERING)]:
+        for passive, f in [*own(g, thing, ENTERING, bound), *speakers.answers(g, ENTERING)]:
             if isinstance(passive.trait.state, Phrase) and speakers.applies(g, passive, f, thing):
                 place = nouns.location(g, f, passive.trait.state, thing) or place
     return open_to(g, place, thing.controller) if thing.card.is_unit else place

@@ -39,7 +39,7 @@ def run_item(g: State, f: Frame) -> None:
         thing = g.objects[item.source]
         ready = comes_ready(g, item, thing)
         # 149.2: gear enters at its player's base
-        place = entering.enters_at(g, thing, item.place or base_of(item.controller))
+        place = entering.enters_at(g, thing, item.place or base_of(item.controller), item.bound)
         f.go(gone)
         propose(g, f, [
             events.entered(
@@ -64,7 +64,9 @@ def comes_ready(g: State, item: Item, thing: Object) -> bool:
 
     Rules: 359.2.c.
     """
-    said = entering.enters_so(g, thing) | ({"ready"} if "accelerate" in paid_for(item.bound) else set())
+    said = entering.enters_so(g, thing, item.bound)
+    if "accelerate" in paid_for(item.bound):
+        said.add("ready")
     if len(said) < 2:
         state = said.pop() if said else item.bound.get(STATE, "ready" if thing.card.is_gear else "exhausted")
         return state == "ready"
