@@ -271,6 +271,8 @@ def _moment(teller: Teller, node: Starts | Ends, form: str) -> str:
         return f"at the {edge} of {whose} first {node.what}" + provided(teller, rest)
     if form == "next":
         said = f"at the {edge} of {whose} next {node.what}"
+    elif isinstance(node.whose, w.Every):
+        said = f"at the {edge} of {whose} {node.what}"
     else:
         said = f"at the {edge} of each of {whose} {plural(node.what)}"
     return said + provided(teller, node.given)
