@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine.rulebook import ranking
 from engine.rulebook.search import index
-from tests.lookups.quality import developed, questions
+from tests.lookups.quality import SETS, developed, questions
 
 WEIGHTS = Path(ranking.__file__).with_name("weights.json")
 ROUNDS, RATE, SPARING, SHARP = 300, 0.3, 0.004, 6.0
@@ -23,9 +23,7 @@ Example = tuple[list[list[float]], list[bool]]
 def examples(names: list[str]) -> list[Example]:
     """The features of all candidates of each question, and which of them are accepted."""
     found = []
-    for question in questions():
-        if not developed(question):
-            continue
+    for question in filter(developed, (question for name in SETS for question in questions(name))):
         query = index().understood(question["question"])
         candidates = index().candidates(query)
         right = [document.id in question["accept"] for document, _ in candidates]
