@@ -27,7 +27,7 @@ _ID = re.compile(r"(?:rule|cr|§)?\s*(tr\s*)?(\d{3}(?:\.\w+)*)\.?", re.IGNORECAS
 _GLUED = re.compile(r"(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)")
 _MODES = {"486": "match bo3 best five", "487": "skirmish ffa3 ffa three", "488": "war ffa4 four",
           "489": "team teammate 2v2 magma chamber ally partner",
-          "TR": "tournament event judge sideboard banned ban legal format loop shortcut match"}
+          "TR": "tournament event judge sideboard banned ban legal format loop shortcut match round"}
 _TEAMS = frozenset(stems("team teammate 2v2 partner ally teams"))
 
 
@@ -125,8 +125,10 @@ class Index:
             _defined().get(text.ours, frozenset()), _modes(text), text.ours in asked())))
 
     def _finish(self) -> None:
-        """The phrases, weighed once it is known how rare each word is."""
+        """The phrases, weighed once it is known how rare each word is; and the words that only the Tournament Rules
+        use: whoever says one of them asks about tournaments."""
         self._rare.clear()
+        others = {word for one in self._indexed if not _of_tournaments(one.text) for word in one.document.weight}
         for place, one in enumerate(self._indexed):
             texts = (" ".join((*one.path[-1:], one.text.title)), *asked().get(one.text.ours, ()))
             phrases = tuple(
@@ -134,7 +136,9 @@ class Index:
                 for words in map(stems, texts)
                 if words
             )
-            self._indexed[place] = replace(one, document=replace(one.document, phrases=phrases))
+            only = one.document.weight.keys() - others
+            document = replace(one.document, phrases=phrases, modes=one.document.modes | only)
+            self._indexed[place] = replace(one, document=document)
 
     def search(self, query: str, limit: int = 5) -> list[Hit]:
         """The rules that answer best, best first. Where no word of the query is known, words that resemble them are
@@ -229,6 +233,10 @@ def asked() -> dict[str, list[str]]:
 @functools.cache
 def _defined() -> dict[str, frozenset[str]]:
     return {key: frozenset(stems(name)) for name, ids in data("glossary.json").items() for key in ids}
+
+
+def _of_tournaments(text: Text) -> bool:
+    return text.ours.startswith("TR")
 
 
 def _modes(text: Text) -> frozenset[str]:

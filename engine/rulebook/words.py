@@ -87,9 +87,10 @@ def slang() -> dict[tuple[str, ...], tuple[str, ...]]:
 
 @functools.cache
 def spoken() -> frozenset[str]:
-    """Every word of the slang table and of common English questions: spelled as meant."""
+    """Every word of the slang table, and ordinary English ones: spelled as meant."""
     return (
         frozenset(word for phrases in data("slang.json").values() for phrase in phrases for word in plain(phrase))
+        | frozenset(data("ordinary.json")["ordinary"])
         | silent()
     )
 

@@ -16,7 +16,7 @@ from engine.rulebook.search import index
 from tests.lookups.quality import SETS, developed, questions
 
 WEIGHTS = Path(ranking.__file__).with_name("weights.json")
-ROUNDS, RATE, SPARING, SHARP = 300, 0.3, 0.004, 6.0
+ROUNDS, RATE, SPARING, SHARP = 150, 0.3, 0.004, 6.0
 Example = tuple[list[list[float]], list[bool]]
 
 

@@ -1,5 +1,7 @@
-"""How well the search answers: `python -m tests.lookups.quality`, over two sets of questions that were written apart from
-wording and synonyms; the second one goes through all chapters, the keywords of every set and the Tournament Rules."""
+"""How well the search answers: `python -m tests.lookups.quality`, over two sets of questions.
+
+The second one goes through all chapters, the keywords of every set and the Tournament Rules.
+"""
 from __future__ import annotations
 
 import hashlib

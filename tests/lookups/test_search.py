@@ -9,7 +9,7 @@ import pytest
 from engine.rulebook import known, rules
 from engine.rulebook.search import as_json, search
 from engine.rulebook.words import NEAR, Spelling, concepts, data, distance, stem
-from tests.lookups.quality import measure
+from tests.lookups.quality import SETS, measure, questions
 
 
 @pytest.mark.parametrize(("query", "expected"), [
@@ -84,8 +84,7 @@ def test_every_id_in_the_tables_has_wording(name: str) -> None:
 
 
 def test_a_slang_phrase_is_not_the_words_left_of_it() -> None:
-    """“look at” is said of cards that nobody may see; “look” alone isn't."""
-    assert not search("does this look like a strong turn")[0].id.startswith("128")
+    """“who starts” is said of the first player; “starts” alone isn't."""
     said = [{word for concept in concepts(words) for word, share in concept.stems if share == 1}
             for words in (["who", "starts"], ["starts"])]
     assert "first" in said[0]
@@ -100,8 +99,16 @@ def test_words_of_nearly_the_same_sense_count_a_little() -> None:
 
 def test_questions_of_players_find_their_rules() -> None:
     found = measure()
-    for half, least in (("developed", 0.92), ("held out", 0.86)):
-        assert found[f"full, {half}"]["hit@1"] >= 0.75
-        assert found[f"full, {half}"]["hit@3"] >= least
-        assert found[f"short, {half}"]["hit@1"] >= 0.78
-        assert found[f"short, {half}"]["hit@3"] >= 0.92
+    least = {"first, full, developed": (0.83, 0.97), "first, full, held out": (0.79, 0.88),
+             "first, short, developed": (0.89, 0.96), "first, short, held out": (0.82, 0.94),
+             "whole game, full, developed": (0.85, 0.95), "whole game, full, held out": (0.8, 0.9),
+             "whole game, short, developed": (0.85, 0.95), "whole game, short, held out": (0.85, 0.95)}
+    short = {kind: figures for kind, (first, third) in least.items()
+             if (figures := found[kind])["hit@1"] < first or figures["hit@3"] < third}
+    assert short == {}
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_what_answers_a_question_is_a_rule(name: str) -> None:
+    assert [one["id"] for one in questions(name) if not all(map(known, one["accept"]))] == []
+    assert len({one["id"] for one in questions(name)}) == len({one["question"] for one in questions(name)})
