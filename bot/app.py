@@ -38,7 +38,7 @@ from bot.process.discord_address import point_client_at
 from bot.process.settings import Settings
 from bot.store import Store, StoreError, lease
 from bot.tables.last_clicks import LastClicks
-from bot.tables.table import Tables
+from bot.tables.tables import Tables
 from cards.catalogue import CARDS
 from engine.game import catalogue_of
 from engine.rules.formats.legality import Catalogue

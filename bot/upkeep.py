@@ -13,7 +13,7 @@ from bot.game import absent
 from bot.game.context import Host
 from bot.match import lobby
 from bot.store import StoreError
-from bot.tables.table import Tables
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 EVERY = 5.0

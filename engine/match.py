@@ -37,8 +37,8 @@ AS_REGISTERED = Exchange()
 
 
 class Result(NamedTuple):
-    """A game that is over: who won (-1: it was drawn), what each seat presented, who went first, what each had
-    exchanged for it, and the number up to which it has asked."""
+    """A game that is over: who won (-1: it was drawn), what each seat presented (“”: nothing yet), who went first, what
+    each had exchanged for it, and the number up to which it has asked."""
 
     winner: int
     battlefields: tuple[str, ...]
@@ -120,7 +120,12 @@ class Match:
     @property
     def wins(self) -> tuple[int, ...]:
         """Games won, by seat."""
-        return tuple(sum(result.winner == seat for result in self.results) for seat in range(len(self.setup.seats)))
+        return self.wins_after(len(self.results))
+
+    def wins_after(self, number: int) -> tuple[int, ...]:
+        """Games won by seat, when so many were over."""
+        over = self.results[:number]
+        return tuple(sum(result.winner == seat for result in over) for seat in range(len(self.setup.seats)))
 
     @property
     def over(self) -> bool:
@@ -162,6 +167,11 @@ class Match:
         number = len(self.results)
         return Game.start(self.setup_of(number), self.secret_of(number), self.catalogue)
 
+    @property
+    def chooser(self) -> int:
+        """Who decides between two games who goes first in the next one; -1 otherwise (TR407.4)."""
+        return self.setup_of(len(self.results)).lost if self.between else NOBODY
+
     def secret_of(self, number: int) -> bytes:
         """The secret of a game's chance, counted from 0; it tells nothing of the others."""
         return hashlib.sha256(self.secret + b"game %d" % number).digest()
@@ -179,7 +189,7 @@ class Match:
             return Setup(seats, self.setup.mode, NOBODY, self.setup.lost, left)
         last = results[-1]
         if last.winner == NOBODY:
-            again = tuple((code,) for code in last.battlefields)
+            again = tuple((code,) if code else left[seat] for seat, code in enumerate(last.battlefields))
             return Setup(seats, self.setup.mode, last.first, NOBODY, again, last.asked)
         lost = next(seat for seat in range(count) if seat != last.winner)
         return Setup(seats, self.setup.mode, NOBODY, lost, left, last.asked + count)
@@ -197,7 +207,8 @@ class Match:
             )
             raise Refused(Reason("486.6", noted))
         game = self.game
-        self.results.append(Result(game.winner, game.presented, game.first, self.exchanges, game.asked))
+        presented = game.presented or ("",) * len(self.setup.seats)  # it may end before anything is
+        self.results.append(Result(game.winner, presented, game.first, self.exchanges, game.asked))
         self.submitted = {}
         if max(self.wins) > self.mode.best_of // 2:
             self.winner = self.game.winner
@@ -248,6 +259,7 @@ class Match:
             raise Refused(Reason("TR410.2", "the match is over"))
         if not self.game.over:
             self.game.interject(seat, "concede")
+        self.between = False
         self.winner = next(other for other in range(len(self.setup.seats)) if other != seat)
 
 

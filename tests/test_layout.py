@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-DOORS = ("engine.game", "engine.drafting", "engine.sights", "engine.kernel.decision", "engine.standing",
-         "engine.rulebook", "engine.rules.formats", "engine.words.card", "engine.words.saying.say")
+DOORS = ("engine.game", "engine.drafting", "engine.sights", "engine.kernel.decision", "engine.match",
+         "engine.sideboards", "engine.standing", "engine.rulebook", "engine.rules.formats", "engine.words.card",
+         "engine.words.saying.say")
 TOOLS = "cards/tools/"
 """Where `python -m cards play` and the like run whole games."""
 
@@ -44,7 +45,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
                    "rules.procedures", "telling"),
         "pinning": ("library", "reading", "rules.formats", "rules.procedures", "snapshot", "words"),
         "game": ("board", "catalogue", "kernel", "library", "names", "pinning", "reading", "rules.formats",
-                 "rules.meaning", "rules.playing", "rules.procedures", "sights", "snapshot", "telling", "words"),
+                 "rules.playing", "rules.procedures", "sights", "snapshot", "telling", "words"),
         "sideboards": ("kernel", "library", "rules.formats", "rules.meaning", "rules.procedures"),
         "match": ("board", "game", "kernel", "library", "rules.formats", "sideboards"),
         "standing": ("catalogue", "game", "kernel", "library", "names", "rules.formats", "sights", "words"),

@@ -11,7 +11,7 @@ from bot.answering.replies import Polite
 from bot.decks.panels import problems_panel
 from bot.panels.text import plain
 from bot.store import Conflict, SavedDeck, Store
-from bot.tables.table import Tables
+from bot.tables.tables import Tables
 from cards.decks import DeckError, DeckList, pack, read, shipped, unpack
 from cards.formats import CASUAL, FORMATS, Format
 from engine.kernel.decision import Reason

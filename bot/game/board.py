@@ -10,6 +10,8 @@ from bot.panels.parts import GREY, SEATS, Button, Panel, Row, Text, fit, lines, 
 from bot.panels.sight_words import brief, called, card_line, place, ready_runes, score, thing, turn_order
 from bot.panels.text import count, cut, keep_last, listed, plain
 from bot.prefs.preferences import IN_WORDS, Preferences
+from bot.store.message_names import message_name, numbering
+from bot.tables.rounds import Standing
 from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, ShowdownSight, Sight
 
 LOG, BOARD, WHOLE = 1200, 2000, 3700
@@ -18,22 +20,26 @@ LOG, BOARD, WHOLE = 1200, 2000, 3700
 Show = Callable[[ObjectSight], str]
 
 
-def turn_panel(match: str, sight: Sight, users: Sequence[int]) -> Panel:
+def turn_panel(match: str, sight: Sight, users: Sequence[int], standing: Standing | None = None) -> Panel:
     """The turn message: whose turn it is, the board, the chain and what happened in this turn."""
     player = sight.players[sight.turn_player]
-    title = f"### Turn {sight.turn}: {plain(player.name)}" if sight.turn else "### Before turn 1: opening hands"
+    title = f"Turn {sight.turn}: {plain(player.name)}" if sight.turn else "Before turn 1: opening hands"
+    title = f"### {f'Game {standing.number} · ' if standing is not None else ''}{title}"
+    match_score = f" · match {plain(standing.score)}" if standing is not None else ""
     call = f"<@{users[sight.turn_player]}>, it is your turn." if sight.turn else ""
-    where = f"**{plain(score(sight))}**, first to {sight.victory_score} · {plain(place(sight))}"
+    where = f"**{plain(score(sight))}**, first to {sight.victory_score} · {plain(place(sight))}{match_score}"
     shown = picturing.board(sight, Preferences(), (Text(fitted(sight, BOARD)),))
     return fit(Panel(
         (*lines(title, call, where, waiting(sight), order_line(sight)), *shown, *chain_text(sight), *log_text(sight),
-         *buttons(match, sight)),
+         *buttons(match, sight, standing.number if standing is not None else 1)),
         SEATS[sight.turn_player], (users[sight.turn_player],) if sight.turn else ()))
 
 
-def buttons(match: str, sight: Sight) -> tuple[Row, ...]:
-    """What everybody finds under the board. The turn stands in the first id, by which a lost message is recognised."""
-    return row(Button("My table", custom_id(match, Origin.BOARD, "mine", str(sight.turn)), "primary"),
+def buttons(match: str, sight: Sight, game: int) -> tuple[Row, ...]:
+    """What everybody finds under the board. Turn and game stand in the first id, by which a lost message is
+    recognised."""
+    mine = custom_id(match, Origin.BOARD, "mine", numbering(message_name("turn", sight.turn, game=game)))
+    return row(Button("My table", mine, "primary"),
                Button("Board as text", custom_id(match, Origin.BOARD, "text")),
                Button("Cards in play", custom_id(match, Origin.BOARD, "cards")),
                Button("Menu", custom_id(match, Origin.BOARD, "menu")))

@@ -26,7 +26,8 @@ from bot.process.settings import Settings
 from bot.store import Match, Store, StoreError, Surface, SurfaceChanges
 from bot.store.message_names import MessageName, message_name
 from bot.tables.last_clicks import LastClicks
-from bot.tables.table import Table, Tables
+from bot.tables.table import Table
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 

@@ -3,10 +3,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.game import board, picturing, private_panel, result, unreachable
+from bot.game import between_panel, board, picturing, private_panel, result, unreachable
 from bot.panels.parts import Panel
 from bot.pictures.course import Ended
 from bot.prefs.preferences import preferences_of
+from bot.store import game_id
+from bot.tables import exchanging
 from bot.tables.table import Table
 from engine.rules.formats.modes import MODES
 
@@ -19,32 +21,42 @@ async def seat_panel(
     `ending`: it asks whether the turn shall end.
     """
     match, link = table.match, "" if table.match.trouble else table.match.link
-    if table.game.over:
-        return result.private(table.game.sight(seat), match.minutes, link)
     left = [player.seat for player in table.game.sight().players if player.gone]
-    if seat in left:
+    if table.between:
+        panel = between_panel.panel(await exchanging.desk(table, seat, page, alone))
+    elif table.game.over:
+        return result.private(table.game.sight(seat), match.minutes, link, table.standing)
+    elif seat in left:
         return private_panel.watching(match.id, link)
-    desk = replace(await table.desk(seat, marks, page, alone), ending=ending)
-    preferences = await preferences_of(table.store, match.players[seat].user)
-    panel = private_panel.panel(desk, picturing.question(desk, preferences, table.game))
+    else:
+        desk = replace(await table.desk(seat, marks, page, alone), ending=ending)
+        preferences = await preferences_of(table.store, match.players[seat].user)
+        panel = private_panel.panel(desk, picturing.question(desk, preferences, table.game))
     out_of_reach = [(player.name, player.dms_closed) for player in match.others(seat)
                     if player.dms_closed and player.seat not in left]
     return unreachable.with_word(panel, match.trouble, out_of_reach)
 
 
-async def turn_panel(table: Table, turn: int) -> Panel | None:
+async def turn_panel(table: Table, turn: int, game: int = 1) -> Panel | None:
     """The board while the turn lasts, its log afterwards."""
-    if table.game.turn == turn and not table.game.over:
-        return board.turn_panel(table.match.id, table.game.sight(), [player.user for player in table.match.players])
-    kept = await table.store.turn(table.match.id, turn)
+    match = table.match
+    if table.game.turn == turn and game == match.games and not table.game.over:
+        users = [player.user for player in match.players]
+        return board.turn_panel(match.id, table.game.sight(), users, table.standing)
+    kept = await table.store.turn(game_id(match.id, game), turn)
     return board.finished_turn(*kept) if kept is not None else None
 
 
-async def result_panel(table: Table) -> Panel:
-    """The result in the thread."""
-    match, game = table.match, table.game
+async def result_panel(table: Table, number: int = 1) -> Panel | None:
+    """The result of a game in the thread; None where that game goes on."""
+    match = table.match
+    game, minutes = await table.played(number)
+    sight = game.sight()
+    if not game.over:
+        return None
     users = tuple(player.user for player in match.players)
     mode = MODES[match.terms.mode].title
-    milestones = [one for entry in await table.store.entries(match.id) for one in entry.milestones]
-    shown = picturing.result(game.sight(), Ended(mode, match.minutes, tuple(milestones)))
-    return result.thread(match.id, game.sight(), users, mode, match.minutes, game.secret, game.commitment, shown)
+    milestones = [one for entry in await table.store.entries(game_id(match.id, number)) for one in entry.milestones]
+    shown = picturing.result(sight, Ended(mode, minutes, tuple(milestones)))
+    told = result.told(table.standing_in(number), sight, match.why)
+    return result.thread(match.id, sight, users, mode, minutes, game.secret, game.commitment, shown, told)

@@ -12,7 +12,7 @@ from bot.panels.parts import Panel
 from bot.panels.sight_words import score
 from bot.panels.text import plain
 from bot.store.message_names import message_name
-from bot.tables import announcements
+from bot.tables import announcements, exchanging
 from bot.tables.table import Table
 from engine.standing import loaded
 
@@ -33,11 +33,13 @@ def running(table: Table, context: ClickContext) -> Panel:
         sentence = result.over(table.game.sight()) if table.begun else notes.CLOSED
         raise Polite(notes.note(sentence, context.match.link, "Result"))
     sight = table.game.sight()
-    if sight.players[context.seat].gone:
+    if sight.players[context.seat].gone and not table.between:
         raise Polite(notes.LEFT)
     me = table.match.players[context.seat]
-    return menu_panel(context.match.id, f"{plain(score(sight))} · turn {sight.turn}", me.held, me.dms_closed,
-                      loaded(me.orders))
+    standing = table.standing
+    place = f"between games · match {standing.score}" if standing is not None and table.between else (
+        f"{score(sight)} · turn {sight.turn}" + (f" · match {standing.score}" if standing is not None else ""))
+    return menu_panel(context.match.id, plain(place), me.held, me.dms_closed, loaded(me.orders))
 
 
 async def hold(context: ClickContext) -> None:
@@ -57,7 +59,7 @@ async def concede(context: ClickContext) -> None:
     """Ask once more."""
     async with context.at_table() as table:
         running(table, context)
-        panel = concede_panel(context.match.id, table.game.sight(context.seat))
+        panel = concede_panel(context.match.id, table.game.sight(context.seat), table.standing)
     await context.change(panel)
 
 
@@ -68,6 +70,15 @@ async def conceding(context: ClickContext) -> None:
         await table.concede(context.seat)
     await context.host.outbox.kick(context.match.id)
     await context.change(notes.note("You conceded the game."))
+
+
+async def forfeit(context: ClickContext) -> None:
+    """Give a match of several games up."""
+    async with context.at_table() as table:
+        running(table, context)
+        await exchanging.forfeit(table, context.seat)
+    await context.host.outbox.kick(context.match.id)
+    await context.change(notes.note("You conceded the match."))
 
 
 async def stay(context: ClickContext) -> None:
@@ -109,7 +120,7 @@ async def remind(context: ClickContext) -> None:
 
 
 MENU: dict[Action, Act] = {
-    "menu": menu, "hold": hold, "concede": concede, "conceding": conceding, "stay": stay, "help": help_open,
-    "retry": retry, "remind": remind,
+    "menu": menu, "hold": hold, "concede": concede, "conceding": conceding, "forfeit": forfeit, "stay": stay,
+    "help": help_open, "retry": retry, "remind": remind,
 }
 """What only players may press."""

@@ -7,6 +7,7 @@ from bot.panels.click_ids import Action, Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, lines, row
 from bot.panels.sight_words import named, side_of, sides
 from bot.panels.text import listed, plain
+from bot.tables.rounds import Standing
 from engine.sights import Sight
 from engine.standing import NONE, Orders
 
@@ -33,9 +34,21 @@ def menu_panel(match: str, title: str, held: bool, code: int = 0, orders: Orders
     ), GREY)
 
 
-def concede_panel(match: str, sight: Sight) -> Panel:
-    """Asks once more."""
-    return question_panel(match, "Concede this game?", plain(given_up(sight)), "Yes, concede", "conceding", "stay")
+def concede_panel(match: str, sight: Sight, standing: Standing | None = None) -> Panel:
+    """Asks once more; in a match of several games whether this game is conceded or all of it."""
+    if standing is None:
+        return question_panel(match, "Concede this game?", plain(given_up(sight)), "Yes, concede", "conceding", "stay")
+    other = standing.names[1 - sight.seat]
+    if standing.over:
+        return question_panel(match, "Concede the match?", plain(f"The match ends and {other} wins."), "Yes, concede",
+                              "forfeit", "stay")
+    lost = plain(f"{other} wins this game, or the whole match. It stands {standing.score}.")
+    return Panel((
+        *lines("### Concede this game, or the match?", lost),
+        *row(Button("Concede this game", custom_id(match, Origin.MENU, "conceding"), "danger"),
+             Button("Concede the match", custom_id(match, Origin.MENU, "forfeit"), "danger"),
+             Button("No", custom_id(match, Origin.MENU, "stay"))),
+    ), GOLD)
 
 
 def given_up(sight: Sight) -> str:

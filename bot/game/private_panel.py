@@ -66,7 +66,7 @@ def _question(desk: Desk, asked: Decision, pictured: Pictured, detail: Detail) -
     pictured = pictured.within(detail.room)
     title = "Your turn: end it?" if desk.ending else asked.prompt
     news = news_lines(desk.news, detail.events) if desk.draft is None and asked.kind != "mulligan" else []
-    return Panel((*lines(f"### {plain(title)}", _alone(desk), _small(desk.sight),
+    return Panel((*lines(f"### {plain(title)}", _alone(desk), _small(desk),
                          *_matters(desk, asked, detail.text)),
                   *lines(*news), *_shown(desk, asked, pictured, detail),
                   *pictured.lettered(controls(desk))), GOLD)
@@ -76,8 +76,10 @@ def _alone(desk: Desk) -> str:
     return "-# Only you see this. It goes away when Discord restarts; press My table again then." if desk.alone else ""
 
 
-def _small(sight: Sight) -> str:
-    return f"-# {plain(company(sight))} · {plain(place(sight))} · {plain(own_score(sight))}"
+def _small(desk: Desk) -> str:
+    sight, standing = desk.sight, desk.standing
+    game = f" · game {standing.number}, match {standing.seen_by(sight.seat)}" if standing is not None else ""
+    return f"-# {plain(company(sight))}{game} · {plain(place(sight))} · {plain(own_score(sight))}"
 
 
 def _me(desk: Desk) -> PlayerSight:
@@ -179,7 +181,7 @@ def _waiting(desk: Desk, detail: Detail) -> Panel:
     asked = f"is asked {sight.waiting_for}" if sight.waiting_for.startswith("to ") else sight.waiting_for
     told = f"{names} {plain(asked)}. " if asked else ""
     return Panel((
-        *lines(f"### Waiting for {names}", _alone(desk), _small(sight),
+        *lines(f"### Waiting for {names}", _alone(desk), _small(desk),
                f"{told}Nothing to do for you now. This message changes by itself when you are needed." if not desk.alone
                else f"{told}Nothing to do for you now.", yielding(desk.orders)),
         *chain_text(sight), *lines(*news_lines(desk.news, detail.events), *_board(desk, detail),

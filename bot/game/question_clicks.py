@@ -14,6 +14,7 @@ from bot.panels.view import marked
 from bot.prefs.preferences import preferences_of
 from bot.store import Conflict, Surface
 from bot.store.message_names import MessageName, message_name
+from bot.tables import exchanging
 from bot.tables.desk import END, LAST, SENT, WINDOWS, Desk, at_once, one_by_one
 from bot.tables.table import Behind, Table
 
@@ -63,12 +64,13 @@ async def checked(context: ClickContext, table: Table) -> Desk:
     match, click = table.match, context.click
     if not table.begun:
         raise Polite(notes.CLOSED)
-    if match.state == "over" or table.game.over:
+    if match.state == "over" or (table.game.over and not table.between):
         raise Polite(notes.note(result.over(table.game.sight()), match.link, "Result"), redraw=True)
-    desk = await table.desk(context.seat)
-    if desk.decision is not None and desk.decision.number == click.number and len(desk.path) == click.step:
+    desk = await (exchanging.desk(table, context.seat) if table.between else table.desk(context.seat))
+    question = desk.decision or desk.exchange
+    if question is not None and question.number == click.number and len(desk.path) == click.step:
         return desk
-    others = [one.seat for one in table.game.pending() if one.number == click.number and one.seat != context.seat]
+    others = [one.seat for one in table.pending() if one.number == click.number and one.seat != context.seat]
     if others:
         raise Polite(notes.anothers(match.players[others[0]].name))
     if time.monotonic() - context.host.recent_clicks.get(click_key(context), -TWICE) < TWICE:
@@ -104,14 +106,16 @@ async def acted(context: ClickContext, table: Table, desk: Desk) -> Drawn:
 async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
     """Do what the click says."""
     click, decision = context.click, desk.decision
-    assert decision is not None
     chosen = click.values or ((click.key,) if click.key else ())
     if click.action.startswith("pick") and chosen and (page := turned(chosen[0])) is not None:
         return Drawn(page=page)
+    if decision is None:
+        await exchange(context, table, desk, chosen)
+        return Drawn()
     if click.action == "key" and click.key == END and desk.playable and await confirms_end(context):
         return Drawn(ending=True)
     if click.action == "back":
-        await table.back(context.seat, decision.number, desk.path)
+        await table.compose(context.seat, decision.number, desk.path[:-1])
     elif click.action == "pickyield":
         await standing_clicks.yielded(table, desk, context.chosen)
     elif click.action == "pickalways":
@@ -135,6 +139,17 @@ async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
     else:
         return Drawn(marks=chosen)
     return Drawn()
+
+
+async def exchange(context: ClickContext, table: Table, desk: Desk, chosen: tuple[str, ...]) -> None:
+    """Between two games: choose one more card, take the last choice back, or send them all."""
+    seat, number, path = context.seat, context.click.number, desk.path
+    if context.click.action == "ok":
+        await exchanging.exchange(table, seat, number, path)
+    elif context.click.action == "back":
+        await exchanging.choose(table, seat, number, path[:-1])
+    else:
+        await exchanging.choose(table, seat, number, (*path, *chosen))
 
 
 async def confirms_end(context: ClickContext) -> bool:

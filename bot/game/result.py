@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.game.picturing import Shown
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Text, lines, row
 from bot.panels.sight_words import company, named, score, side_of, sides, winning
 from bot.panels.text import count, listed, plain
+from bot.tables.rounds import Standing
 from engine.sights import Sight
 
 NOTICE = "-# Fan project, not made or endorsed by Riot Games."
@@ -47,18 +49,43 @@ def over(sight: Sight) -> str:
     return f"This game is over: {plain(winning_score(sight, past=True))}."
 
 
+class Told(NamedTuple):
+    """What a result says of the match that the game belongs to: its heading, the lines below, and the number of the
+    game."""
+
+    heading: str
+    below: tuple[str, ...]
+    game: str
+
+
+def told(standing: Standing | None, sight: Sight, why: str) -> Told | None:
+    """How a match of several games stands after one of them; None where one decides. `why`: how the match ended."""
+    if standing is None:
+        return None
+    game = f"Game {standing.number}: {winning_score(sight)}"
+    if standing.winner >= 0:
+        names, best = standing.names, standing.seen_by(standing.winner)
+        given_up = plain(why) if why != sight.over_why else ""
+        return Told(f"{names[standing.winner]} wins the match {best}", (plain(game), given_up), str(standing.number))
+    waiting = listed(f"**{plain(standing.names[seat])}**" for seat in standing.waiting)
+    said = "A drawn game counts for nobody: it is played again as it was." if sight.winner < 0 else ""
+    asks = f"Each may exchange cards with their sideboard, unseen, before the next game. Waiting for {waiting}"
+    return Told(game, (f"**The match: {plain(standing.score)}**", said, asks if waiting else ""), str(standing.number))
+
+
 def thread(match: str, sight: Sight, users: Sequence[int], mode: str, minutes: int, secret: bytes,
-           commitment: str, shown: Shown = ()) -> Panel:
+           commitment: str, shown: Shown = (), told: Told | None = None) -> Panel:
     """The result in the thread, with its picture, the secret and the hash that was posted at the start."""
+    of_match = told or Told(winning_score(sight), (), "")
     return Panel((
-        *lines(f"## {plain(winning_score(sight))}",
+        *lines(f"## {plain(of_match.heading)}", *of_match.below,
                f"{called(sight, users)} · {mode} · turn {sight.turn} · {count(minutes, 'minute')}",
                reason(sight)),
         *shown,
         *lines("**The secret number of this game**", f"`{secret.hex()}`",
                f"-# Its hash, as posted at the start: `{commitment}`"),
-        *row(Button("Final board", custom_id(match, Origin.RESULT, "text")),
-             Button("Cards in play", custom_id(match, Origin.RESULT, "cards"))),
+        *row(Button("Final board", custom_id(match, Origin.RESULT, "text", of_match.game)),
+             Button("Cards in play", custom_id(match, Origin.RESULT, "cards", of_match.game))),
         Text(NOTICE),
     ), GOLD, tuple(users))
 
@@ -69,15 +96,20 @@ def called(sight: Sight, users: Sequence[int]) -> str:
     return " against ".join(named_) if len(named_) == 2 else listed(named_)
 
 
-def private(sight: Sight, minutes: int, link: str) -> Panel:
-    """The result for one player; the link leads to the thread, if there is one."""
+def private(sight: Sight, minutes: int, link: str, standing: Standing | None = None) -> Panel:
+    """The result for one player; the link leads to the thread, if there is one. Of a match of several games it is how
+    that ended."""
     mine = side_of(sight, sight.seat)
     verb = "did not finish" if sight.winner < 0 else "won" if sight.winner in {one.seat for one in mine} else "lost"
     whole = [side[0].points for side in (mine, *(one for one in sides(sight) if one != mine))]
     score_ = f" {' – '.join(map(str, whole))}" if tells(sight) else ""
+    if standing is not None:
+        verb = "won" if standing.winner == sight.seat else "lost"
+        score_ = f" the match {standing.seen_by(sight.seat)}"
     return Panel((
         *lines(f"### You {verb}{score_} {plain(company(sight).replace('Against', 'against', 1))}",
-               f"-# Turn {sight.turn} · {count(minutes, 'minute')}", reason(sight),
+               f"-# {f'Game {standing.number}, turn' if standing is not None else 'Turn'} {sight.turn} · "
+               f"{count(minutes, 'minute')}", reason(sight),
                "The result is in the thread." if link else ""),
         *row(Button("Go to the thread", "", url=link) if link else None),
     ), GOLD if verb == "won" else GREY)

@@ -10,21 +10,30 @@ from bot.lookups.address import Address, View
 from bot.panels.click_ids import Action
 from bot.panels.parts import Panel, turned
 from bot.prefs.preferences import IN_WORDS
+from bot.tables.table import Table
+from engine.game import Game
 
 
 async def text(context: ClickContext) -> None:
     """Show the whole board, from the side of whoever asks: in words only where the button says so."""
     wanted = await context.preferences() if context.alone or context.private else IN_WORDS
     async with context.at_table() as table:
-        panel = board.board_panel(context.match.id, table.game.sight(context.seat), wanted)
+        panel = board.board_panel(context.match.id, (await meant(context, table)).sight(context.seat), wanted)
     await context.say(panel)
 
 
 async def cards(context: ClickContext) -> None:
     """Show what the public cards say."""
     async with context.at_table() as table:
-        panel = board.cards_panel(table.game.sight())
+        panel = board.cards_panel((await meant(context, table)).sight())
     await context.say(panel)
+
+
+async def meant(context: ClickContext, table: Table) -> Game:
+    """The game that a button is about: the one whose number stands in its id, otherwise the newest."""
+    number = context.click.key
+    known = number.isdecimal() and len(number) < 3 and 1 <= int(number) <= table.match.games
+    return (await table.played(int(number)))[0] if known else table.game
 
 
 async def rule(context: ClickContext) -> None:

@@ -13,7 +13,7 @@ from bot.answering.replies import Interaction, Polite, say
 from bot.game.context import Host
 from bot.match import limits, lobby, messages, overview
 from bot.match.endings import ending_of
-from bot.match.terms import MODE_NAMES, mode_choices
+from bot.match.terms import MODE_NAMES, OF_TWO, mode_choices
 from bot.panels import notes
 from bot.panels.view import mentions, to_view
 from bot.process.kill_points import kill_point
@@ -34,18 +34,20 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name="challenge", description="Challenge somebody to a duel.")
+    @app_commands.command(name="challenge", description="Challenge somebody to a duel or a match.")
     @app_commands.describe(user="Whom you want to play against",
+                           mode="How many games decide; a duel if you don’t say",
                            speed="live: the invitation ends in 15 minutes; correspondence: in 48 hours",
                            form="Which decks may be played; casual if you don’t say",
                            masking="Whether automatic passes look like any other; they do if you don’t say",
                            spectators="Whether everybody may read the match’s thread; they may if you don’t say")
+    @app_commands.choices(mode=mode_choices(OF_TWO))
     @app_commands.rename(form="format")
     @app_commands.guild_only()
-    async def challenge(self, interaction: Interaction, user: Person, speed: Speed = "live",
+    async def challenge(self, interaction: Interaction, user: Person, mode: str = "duel", speed: Speed = "live",
                         form: FormName = "casual", masking: bool = True, spectators: bool = True) -> None:
         """Post an invitation in this channel."""
-        terms = Terms("duel", form, speed, masking, spectators)
+        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators)
         await answering(interaction, self._challenge(interaction, user, terms))
 
     @app_commands.command(name="open", description="Open a table: anybody can take its seats.")
@@ -84,7 +86,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
     async def _challenge(self, interaction: Interaction, user: Person, terms: Terms) -> None:
         me = interaction.user
         guild, channel = self._place(interaction)
-        if not isinstance(user, Person):  # the command of an older bot, or a forged one
+        if not isinstance(user, Person) or terms.mode not in OF_TWO:  # the command of an older bot, or a forged one
             raise Polite(notes.OUTDATED)
         if user.bot or user.id == me.id:
             raise Polite("Challenge another person: bots and you yourself can’t take the other seat.")

@@ -6,16 +6,16 @@ from typing import Literal
 
 from bot.store import Match, MatchState
 
-EndAction = Literal["withdraw", "decline", "off", "leave", "conceding"]
+EndAction = Literal["withdraw", "decline", "off", "leave", "conceding", "forfeit"]
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
     """One way to end a match: in that state, by that seat (-1: by either).
 
-    `label` stands on controls, `question` is asked before. `lost` says what it costs; of a running game the game says
-    it. Where nothing is lost, choosing it from a list is enough. `why` says afterwards what happened, with the name of
-    who did it.
+    `label` stands on controls, `question` is asked before. `lost` says what it costs, with the name of the opponent; of
+    a running game the game says it. Where nothing is lost, choosing it from a list is enough. `why` says afterwards
+    what happened, with the name of who did it.
     """
 
     action: EndAction
@@ -38,6 +38,7 @@ ENDINGS: tuple[Ending, ...] = (
     Ending("off", "decks", -1, "Call off", "Call the match off?", "{} called the match off.",
            "It ends before its game has begun. Nobody wins."),
     Ending("conceding", "running", -1, "Concede", "Concede this game?"),
+    Ending("forfeit", "between", -1, "Concede the match", "Concede the match?", "", "The match ends and {} wins."),
 )
 
 

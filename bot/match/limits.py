@@ -5,7 +5,7 @@ from bot.answering.replies import Polite
 from bot.match.lobby import MOST_INVITED, MOST_MATCHES, expired
 from bot.panels.text import plain
 from bot.store import Match
-from bot.tables.table import Tables
+from bot.tables.tables import Tables
 
 
 async def may_take_one_more(tables: Tables, user: int) -> None:
@@ -18,7 +18,7 @@ async def may_take_one_more(tables: Tables, user: int) -> None:
 
 async def left(tables: Tables, match: Match, user: int) -> bool:
     """Whether somebody has left the game of a match, which goes on without them."""
-    game = await tables.game(match.id) if len(match.players) > 2 and match.state == "running" else None
+    game = await tables.game(match) if len(match.players) > 2 and match.state == "running" else None
     return game is not None and game.sight().players[match.seat_of(user)].gone
 
 

@@ -13,9 +13,11 @@ from bot.match.decks import deck_of
 from bot.panels.text import NAME, cut
 from bot.store import DUEL, Match, Player, PlayerChanges, Speed, Store, StoreError, Terms, Writing
 from bot.store.message_names import LOBBY
-from bot.tables import announcements
-from bot.tables.table import Table, Tables
+from bot.tables import announcements, rounds
+from bot.tables.table import Table
+from bot.tables.tables import Tables
 from engine.game import Game, Seat, Setup
+from engine.match import Match as Series
 from engine.rules.formats.modes import MODES
 
 log = logging.getLogger(__name__)
@@ -119,7 +121,7 @@ async def set_player(tables: Tables, match: Match, seat: int, **values: Unpack[P
     async with tables.store.write() as tx:
         await tx.set_player(match.id, seat, **values)
         if game is not None:
-            await store_begun(tx, changed, game)
+            changed = await store_begun(tx, changed, game)
         else:
             await tx.tell(match.id, LOBBY, "channel")
             if match.thread:
@@ -132,8 +134,8 @@ async def begin(tables: Tables, match: Match) -> None:
     """Begin the game of a match in which everybody is ready already. The caller holds the lock. Raises StoreError."""
     game = start(tables, match)
     async with tables.store.write() as tx:
-        await store_begun(tx, match, game)
-    await follow(tables, match, game)
+        now = await store_begun(tx, match, game)
+    await follow(tables, now, game)
 
 
 async def take_up(tables: Tables, match: str) -> None:
@@ -184,26 +186,31 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
-def start(tables: Tables, match: Match) -> Game:
-    """The game of a match at its start, as yet in memory only. Raises ValueError for a deck that isn't there."""
+def start(tables: Tables, match: Match) -> Game | Series:
+    """The game of a match at its start, as yet in memory only, or all of them where several decide. Raises ValueError
+    for a deck that isn't there."""
     decks = [deck_of(player) for player in match.players]
     if None in decks:
         raise ValueError(f"no such deck: {', '.join(player.deck for player in match.players)}")
     seats = tuple(Seat(player.name, chosen)
                   for player, chosen in zip(match.players, decks, strict=True) if chosen is not None)
-    return Game.start(Setup(seats, match.terms.mode), new_secret(), tables.catalogue)
+    setup = Setup(seats, match.terms.mode)
+    if MODES[match.terms.mode].best_of > 1:
+        return Series.start(setup, new_secret(), tables.catalogue)
+    return Game.start(setup, new_secret(), tables.catalogue)
 
 
-async def store_begun(tx: Writing, match: Match, game: Game) -> None:
-    """Store a game that begins, with everything that must be told."""
-    setup = ",".join(player.deck for player in match.players)
+async def store_begun(tx: Writing, match: Match, begun: Game | Series) -> Match:
+    """Store a match whose first game begins, with everything that must be told; the match as it is then."""
     await tx.move_match(match.id, "decks", "running", started=time.time())
-    await tx.add_game(match.id, game.secret, game.pins(), setup, game.seq, game.save())
-    await announcements.begun(tx, match, game)
+    if isinstance(begun, Series):
+        await tx.add_series(match.id, begun.save())
+    return await rounds.begun(tx, match, begun.game if isinstance(begun, Series) else begun)
 
 
-async def follow(tables: Tables, match: Match, game: Game) -> None:
+async def follow(tables: Tables, match: Match, begun: Game | Series) -> None:
     """Let standing orders answer in a game that was just stored."""
-    tables.keep(match.id, game)
+    game, series = (begun.game, begun) if isinstance(begun, Series) else (begun, None)
+    tables.keep(match.game, game)
     log.info("game begun %s", match.id)
-    await Table(tables, replace(match, state="running"), game).settle()
+    await Table(tables, match, game, series).settle()

@@ -31,7 +31,8 @@ NO_PLACE = ("The channel of this invitation is gone, so the match can have no th
 READY = "You are ready. Press *Not ready* first to choose another deck."
 
 LATE: dict[MatchState, str] = {
-    "decks": "The invitation was accepted.", "running": "The game has begun.", "over": "The game is over.",
+    "decks": "The invitation was accepted.", "running": "The game has begun.",
+    "between": "The game has begun.", "over": "The game is over.",
 }
 """What a click comes too late for."""
 

@@ -12,6 +12,7 @@ from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Select, Text, fi
 from bot.panels.text import count, plain
 from bot.store import Match, Player
 from bot.tables.lineup import lineup
+from bot.tables.rounds import Standing
 
 Titles = Mapping[str, tuple[str, str]]
 """Decks by their keys: title and description."""
@@ -113,16 +114,19 @@ def picker(match: Match, me: Player, chosen: str, titles: Titles, saved: Titles,
     ), GREY if me.ready else GOLD)
 
 
-def opening(match: Match, titles: Sequence[str], commitment: str, first: int = -1) -> Panel:
-    """The first message of the thread: who plays what, in the order of the turns as far as it is settled which seat is
-    the `first`, and the hash that fixes all chance in advance."""
+def opening(match: Match, titles: Sequence[str], commitment: str, first: int = -1,
+            standing: Standing | None = None) -> Panel:
+    """The first message of a game in the thread: who plays what, in the order of the turns as far as it is settled
+    which seat is the `first`, and the hash that fixes all chance in advance."""
     played = [f"{plain(player.name)} plays {plain(title)}"
               for player, title in zip(match.players, titles, strict=True)]
     if first >= 0:
         begins, *later = (*played[first:], *played[:first])
         played = [f"{begins} and goes first", *later]
+    game = f"Game {standing.number}: " if standing is not None else ""
+    score = f"**The match: {plain(standing.score)}**" if standing is not None and standing.number > 1 else ""
     return Panel((
-        *lines(f"## {plain(lineup(match))}", said(match.terms),
+        *lines(f"## {game}{plain(lineup(match))}", said(match.terms), score,
                *(f"{place}. {what}." if first >= 0 else f"- {what}." for place, what in enumerate(played, 1))),
         Text("-# Every shuffle and every draw follows from a secret number that was drawn before the game. "
              f"Its hash is `{commitment}`; the number itself is shown when the game is over."),

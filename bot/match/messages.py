@@ -8,8 +8,9 @@ from bot.match.terms import mode_of
 from bot.panels import notes
 from bot.panels.parts import Panel
 from bot.store import Match
-from bot.store.message_names import MessageName, kind_of, numbers_of
+from bot.store.message_names import MessageName, game_of, kind_of, numbers_of
 from bot.tables.table import Table
+from engine.game import Game
 
 
 async def draw(table: Table, name: MessageName) -> Panel | None:
@@ -24,30 +25,31 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
     if not table.begun:
         return None
     if kind == "opening":
-        titles = [title(player) for player in match.players]
-        return lobby_panels.opening(match, titles, table.game.commitment, goes_first(table))
+        game, _ = await table.played(game_of(name))
+        titles, first = [title(player) for player in match.players], goes_first(table, game)
+        return lobby_panels.opening(match, titles, game.commitment, first, table.standing_in(game_of(name)))
     if kind == "turn":
-        return await drawing.turn_panel(table, numbers[0])
+        return await drawing.turn_panel(table, numbers[0], game_of(name))
     if kind == "call":
         number, seat = numbers
         if table.asked()[seat] != number:
             return None
         return unreachable.call(match.id, match.players[seat].user, seat, number, match.players[seat].dms_closed)
-    return await drawing.result_panel(table) if kind == "result" else notes.note(notes.TABLE_FAULT)
+    return await drawing.result_panel(table, game_of(name)) if kind == "result" else notes.note(notes.TABLE_FAULT)
 
 
-def goes_first(table: Table) -> int:
+def goes_first(table: Table, game: Game) -> int:
     """The seat that goes first, as far as that is settled: before the first turn of a match somebody may still choose
     (TR407)."""
     drawn = mode_of(table.match.terms).best_of == 1
-    return table.game.sight().turn_player if drawn and table.game.first < 0 else table.game.first
+    return game.sight().turn_player if drawn and game.first < 0 else game.first
 
 
 async def gone(table: Table, name: MessageName) -> Panel:
     """What stays of a message that was sent anew: where its player finds their table, if the new one can't come."""
     old, match = await table.store.surface(table.match.id, name), table.match
     seat = match.seat_of(old.user) if old is not None else -1
-    away = seat >= 0 and match.players[seat].dms_closed and match.state == "running"
+    away = seat >= 0 and match.players[seat].dms_closed and match.playing
     return private_panel.gone(match.link if away else "")
 
 
@@ -59,7 +61,7 @@ def lobby_panel(match: Match) -> Panel:
         return lobby_panels.invitation(match)
     if match.state == "decks":
         return lobby_panels.decks(match)
-    if match.state in ("running", "over"):
+    if match.playing or match.state == "over":
         return lobby_panels.moved(match)
     return lobby_panels.closed(match.why or notes.CLOSED)
 

@@ -68,15 +68,19 @@ async def state_of(host: Host, match: Match, seat: int) -> Standing:
     if match.state == "decks":
         return Standing("choosing decks", tuple(player.seat for player in match.players if not player.ready))
     async with host.tables.at(match.id) as table:
-        left = table.game.sight().players[seat].gone
-        waiting = tuple(dict.fromkeys(one.seat for one in table.game.pending()))
-        return Standing(f"turn {table.game.turn}" + (", you have left it" if left else ""), waiting, left)
+        left = table.game.sight().players[seat].gone and not table.between
+        waiting = tuple(dict.fromkeys(one.seat for one in table.pending()))
+        where, match_ = f"turn {table.game.turn}", table.standing
+        if match_ is not None:
+            where = "between games" if table.between else f"game {match_.number}, {where}"
+            where += f", match {match_.seen_by(seat)}"
+        return Standing(where + (", you have left it" if left else ""), waiting, left)
 
 
 async def question(host: Host, match: Match, seat: int, ending: Ending) -> Panel:
     """Asks whether that player wants to end the match so; *No* leads to the list. Raises Polite for who has left its
     game, and what loading it raises."""
-    lost = ending.lost
+    lost = ending.lost.format(listed(match.names_but(seat)))
     if ending.state == "running":
         async with host.tables.at(match.id) as table:
             sight = table.game.sight(seat)

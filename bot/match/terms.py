@@ -13,8 +13,10 @@ from engine.rules.formats.modes import MODES, Mode
 SPEEDS: dict[Speed, str] = {
     "live": "live, in one sitting", "correspondence": "correspondence, each turn when you have time",
 }
-MODE_NAMES: tuple[ModeName, ...] = tuple(name for name in get_args(ModeName) if MODES[name].best_of == 1)
-"""The modes that can be played in Discord: those in which one game decides."""
+MODE_NAMES: tuple[ModeName, ...] = get_args(ModeName)
+"""The modes that can be played in Discord."""
+OF_TWO = tuple(name for name in MODE_NAMES if MODES[name].seats == 2)
+"""Those to which one person challenges another."""
 FORM_NAMES: tuple[FormName, ...] = get_args(FormName)
 SPEED_NAMES: tuple[Speed, ...] = get_args(Speed)
 

@@ -6,7 +6,7 @@ from typing import Protocol
 import discord
 
 from bot.store import Store, Surface
-from bot.tables.table import Tables
+from bot.tables.tables import Tables
 
 
 class Courier(Protocol):

@@ -12,7 +12,7 @@ import discord
 from bot.outbox import threads
 from bot.outbox.courier import Courier
 from bot.store import Match, Trouble
-from bot.store.message_names import LOBBY, OPENING, RESULT, MessageName, message_name
+from bot.store.message_names import LOBBY, MessageName, message_name
 from bot.tables import announcements
 from bot.tables.table import Table
 
@@ -39,7 +39,7 @@ async def arisen(outbox: Courier, match: Match, what: Trouble) -> None:
     async with outbox.store.write() as tx:
         await tx.set_match(match.id, trouble=what)
         await announcements.panels(tx, match)
-    if what in FOR_THE_HOST and match.state == "running":
+    if what in FOR_THE_HOST and match.playing:
         await outbox.tables.report(match.id, WHAT[what])
     await outbox.kick(match.id)
 
@@ -58,11 +58,11 @@ async def mended(outbox: Courier, game: str) -> None:
 async def lost_thread(outbox: Courier, game: str) -> None:
     """Make due again what still matters of a thread that was deleted; sending it opens a new one.
 
-    Of a match that isn't running nothing matters.
+    Of a match whose games haven't begun, or are over, nothing matters.
     """
     async with outbox.tables.at(game) as table, outbox.store.write() as tx:
         await tx.set_match(game, thread=0)
-        await tx.leave_thread(game, kept(table) if table.match.state == "running" else ())
+        await tx.leave_thread(game, kept(table) if table.match.playing else ())
     await outbox.kick(game)
 
 
@@ -70,9 +70,10 @@ def kept(table: Table) -> tuple[MessageName, ...]:
     """The messages without which a thread tells nobody what is going on."""
     if not table.begun:
         return ()
-    turn = table.game.turn
+    turn, game = table.game.turn, table.match.games
     calls = [message_name("call", number, seat) for seat, number in table.asked().items()]
-    return (OPENING, message_name("turn", turn), *calls, RESULT)
+    own = (message_name("opening", game=game), message_name("turn", turn, game=game), message_name("result", game=game))
+    return (*own, *calls)
 
 
 async def reopen(outbox: Courier, match: Match) -> int:
@@ -104,7 +105,7 @@ async def compare_servers(outbox: Courier) -> None:
 async def left_server(outbox: Courier, guild: int) -> None:
     """Let the matches of a server that the bot was removed from go on in private messages; close those not begun."""
     for match in await outbox.store.matches_in(guild):
-        if match.state == "running":
+        if match.playing:
             await arisen(outbox, match, "server")
             continue
         async with outbox.store.write() as tx:
@@ -117,9 +118,9 @@ async def left_server(outbox: Courier, guild: int) -> None:
 async def joined_server(outbox: Courier, guild: int) -> None:
     """Bring the threads of a server up to date that the bot has come back to."""
     for match in await outbox.store.matches_in(guild):
-        if match.state == "running" and match.trouble:
+        if match.playing and match.trouble:
             async with outbox.tables.at(match.id) as table, outbox.store.write() as tx:
-                board = message_name("turn", table.game.turn)
+                board = message_name("turn", table.game.turn, game=match.games)
                 await tx.tell(match.id, board, "thread")
                 await tx.set_surface(match.id, board, mark="")
             await outbox.kick(match.id)

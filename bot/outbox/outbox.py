@@ -31,7 +31,8 @@ from bot.process.logs import about
 from bot.store import StoreError, Surface, SurfaceChanges
 from bot.store.message_names import MessageName, kind_of, message_name, numbers_of
 from bot.tables.locks import Locks
-from bot.tables.table import Table, Tables
+from bot.tables.table import Table
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -358,7 +359,8 @@ class Outbox:
 
 def in_use(table: Table, name: MessageName) -> bool:
     """Whether people still use a message, so that it is worth being sent anew."""
-    return kind_of(name) == "panel" or (table.begun and name == message_name("turn", table.game.turn))
+    return kind_of(name) == "panel" or (
+        table.begun and name == message_name("turn", table.game.turn, game=table.match.games))
 
 
 def question_on(table: Table, name: MessageName) -> int:

@@ -6,7 +6,7 @@ import discord
 from bot.panels.click_ids import FORMAT, Origin, custom_id
 from bot.panels.parts import Panel
 from bot.panels.view import walk
-from bot.store.message_names import MessageName, kind_of, numbers_of
+from bot.store.message_names import MessageName, game_of, kind_of, numbering, numbers_of
 
 
 def is_message(message: discord.Message, match_id: str, name: MessageName) -> bool:
@@ -15,12 +15,13 @@ def is_message(message: discord.Message, match_id: str, name: MessageName) -> bo
     numbers = numbers_of(name)
     match kind_of(name):
         case "turn":
-            return custom_id(match_id, Origin.BOARD, "mine", str(numbers[0])) in ids
+            return custom_id(match_id, Origin.BOARD, "mine", numbering(name)) in ids
         case "call":
             number, seat = numbers
             return custom_id(match_id, Origin.CALL, "mine", f"{seat}.{number}") in ids
         case "result":
-            return any(one.startswith(f"{FORMAT}.{match_id}.{Origin.RESULT}.") for one in ids)
+            keys = [str(game_of(name)), *([""] if game_of(name) == 1 else [])]  # one that decides alone has no number
+            return any(custom_id(match_id, Origin.RESULT, "text", key) in ids for key in keys)
         case "panel":
             return any(one.startswith(f"{FORMAT}.{match_id}.") for one in ids)
         case _:

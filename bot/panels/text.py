@@ -46,10 +46,10 @@ def keep_last(rows: Iterable[str], most: int) -> list[str]:
     return [f"-# Earlier: {left_out} lines", *kept] if left_out else kept
 
 
-def listed(parts: Iterable[str]) -> str:
+def listed(parts: Iterable[str], word: str = "and") -> str:
     """“Ana”, “Ana and Bo”, “Ana, Bo and Cleo”."""
     *most, last = [*parts] or [""]
-    return f"{', '.join(most)} and {last}" if most else last
+    return f"{', '.join(most)} {word} {last}" if most else last
 
 
 def count(number: int, one: str, many: str = "") -> str:

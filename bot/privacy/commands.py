@@ -18,7 +18,7 @@ from bot.panels.text import count, listed, plain
 from bot.privacy.gathering import gather
 from bot.store import Match, Store
 from bot.store.records import UNFINISHED
-from bot.tables.table import Tables
+from bot.tables.tables import Tables
 
 SURE = "DELETE"
 LARGEST = 8_000_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.store import Match, SavedDeck, Store
+from bot.store import Match, SavedDeck, Store, game_id
 from bot.store.message_names import kind_of, numbers_of
 from cards.decks import FORMATS, DeckError, unpack
 
@@ -38,7 +38,8 @@ def _deck(saved: SavedDeck) -> dict[str, Any]:
 
 async def _match(store: Store, match: Match, seat: int) -> dict[str, Any]:
     me = match.players[seat]
-    number, path = await store.draft(match.id, seat)
+    number, path = await store.draft(match.game, seat)
+    games = [game_id(match.id, game) for game in range(1, match.games + 1)]
     return {
         "match": match.id, "state": match.state, "terms": match.terms._asdict(), "where": match.link,
         "created": _time(match.created), "started": _time(match.started), "ended": _time(match.ended),
@@ -52,5 +53,5 @@ async def _match(store: Store, match: Match, seat: int) -> dict[str, Any]:
         "private messages": [str(one.message) for one in await store.surfaces(match.id)
                              if kind_of(one.name) == "panel" and numbers_of(one.name) == (seat,) and one.message],
         "answers": [{"at": _time(at), "question": number, "answer": keys}
-                    for at, number, keys in await store.answers_of(match.id, seat)],
+                    for game in games for at, number, keys in await store.answers_of(game, seat)],
     }

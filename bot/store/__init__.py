@@ -16,6 +16,7 @@ from bot.store.records import (
     Trouble,
     UnknownMatch,
     Window,
+    game_id,
 )
 from bot.store.sqlite import Store
 from bot.store.terms import DUEL, FormName, ModeName, Speed, Terms
@@ -24,4 +25,4 @@ from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writi
 __all__ = ["DUEL", "Conflict", "Forbidden", "FormName", "Match", "MatchChanges", "MatchState", "ModeName", "Place",
            "Player", "PlayerChanges", "SavedDeck", "Seen", "Speed", "Store", "StoreError", "StoredEntry", "StoredGame",
            "Surface", "SurfaceChanges", "Terms", "Trouble", "UnknownMatch", "Window", "Writing",
-           "backup"]
+           "backup", "game_id"]

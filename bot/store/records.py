@@ -8,9 +8,11 @@ from typing import Literal, NamedTuple
 from bot.store.message_names import MessageName
 from bot.store.terms import DUEL, Terms
 
-MatchState = Literal["invited", "decks", "running", "over", "closed"]
-"""From the invitation over the choice of decks and the game to its end; `closed` is a match that never began."""
-UNFINISHED: tuple[MatchState, ...] = ("invited", "decks", "running")
+MatchState = Literal["invited", "decks", "running", "between", "over", "closed"]
+"""From the invitation over the choice of decks, its games and the time between two of them to its end; `closed` is a
+match that never began."""
+PLAYING: tuple[MatchState, ...] = ("running", "between")
+UNFINISHED: tuple[MatchState, ...] = ("invited", "decks", *PLAYING)
 
 Trouble = Literal["", "thread", "write", "server"]
 """What is wrong with a match's place: nothing, the thread is gone, the bot may not write there, it left the server."""
@@ -83,12 +85,23 @@ class Player:
     reminded: int = -1
 
 
+def game_id(match: str, number: int) -> str:
+    """The id of a game of a match, by its number there: that of the match for the first."""
+    return match if number <= 1 else f"{match}.{number}"
+
+
+def minutes(started: float, ended: float) -> int:
+    """How many minutes something took, or has taken so far if it hasn't ended (0)."""
+    return max(1, round(((ended or time.time()) - started) / 60))
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match from its invitation to its end.
 
     `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never).
-    `open`: anybody may take a seat that is free, which is one without a user.
+    `open`: anybody may take a seat that is free, which is one without a user. `games`: how many of its games have
+    begun.
     """
 
     id: str
@@ -106,6 +119,17 @@ class Match:
     expires: float = 0.0
     terms: Terms = DUEL
     open: bool = False
+    games: int = 0
+
+    @property
+    def game(self) -> str:
+        """The id of the newest of its games, of which it has one at least."""
+        return game_id(self.id, self.games)
+
+    @property
+    def playing(self) -> bool:
+        """Whether its games have begun and aren't over."""
+        return self.state in PLAYING
 
     def seat_of(self, user: int) -> int:
         """The seat of that Discord user, -1 for somebody else."""
@@ -136,8 +160,8 @@ class Match:
 
     @property
     def minutes(self) -> int:
-        """How long the game took, or has taken so far."""
-        return max(1, round(((self.ended or time.time()) - self.started) / 60))
+        """How long the match took, or has taken so far."""
+        return minutes(self.started, self.ended)
 
 
 class Window(NamedTuple):
@@ -165,12 +189,19 @@ class SavedDeck(NamedTuple):
 
 
 class StoredGame(NamedTuple):
-    """A game as stored: the snapshot stands at the entry `seq`."""
+    """A game as stored: the snapshot stands at the entry `seq`. `ended` is 0 as long as it goes on."""
 
     secret: bytes
     pins: bytes
     seq: int
     snapshot: bytes
+    started: float = 0.0
+    ended: float = 0.0
+
+    @property
+    def minutes(self) -> int:
+        """How long it took, or has taken so far."""
+        return minutes(self.started, self.ended)
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,6 +105,17 @@ MIGRATIONS: tuple[str, ...] = (
     """
     ALTER TABLE player ADD COLUMN reminded INTEGER NOT NULL DEFAULT -1;
     """,
+    """
+    CREATE TABLE played (
+        id TEXT PRIMARY KEY, match TEXT NOT NULL REFERENCES match (id), number INTEGER NOT NULL,
+        secret BLOB NOT NULL, pins BLOB NOT NULL, setup TEXT NOT NULL, started REAL NOT NULL, ended REAL NOT NULL,
+        UNIQUE (match, number)
+    ) STRICT;
+    INSERT INTO played SELECT game.id, game.id, 1, secret, pins, setup, started, ended FROM game JOIN match USING (id);
+    DROP TABLE game;
+    ALTER TABLE played RENAME TO game;
+    CREATE TABLE series (match TEXT PRIMARY KEY REFERENCES match (id), data BLOB NOT NULL) STRICT;
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

@@ -165,7 +165,8 @@ class Store:
         """
         rows = await self._rows(
             "SELECT player.match, seat FROM player JOIN match ON match.id = player.match"
-            " WHERE state = 'running' AND asked > told AND abs(?1 - asked_at) >= ?2 AND abs(?1 - clicked) >= ?2"
+            " WHERE state IN ('running', 'between') AND asked > told"
+            " AND abs(?1 - asked_at) >= ?2 AND abs(?1 - clicked) >= ?2"
             " AND (?3 IS NULL OR player.match = ?3) AND (dms_closed OR NOT EXISTS (SELECT * FROM passing WHERE by != ''"
             " AND passing.match = player.match AND passing.seat = player.seat AND number = asked))"
             " ORDER BY asked_at", (now, patience, match))
@@ -173,9 +174,14 @@ class Store:
 
     async def game(self, game: str) -> StoredGame | None:
         """A game with its newest snapshot."""
-        rows = await self._rows("SELECT secret, pins, seq, data FROM game JOIN snapshot ON game = id WHERE id = ?",
-                                (game,))
+        rows = await self._rows("SELECT secret, pins, seq, data, started, ended FROM game JOIN snapshot ON game = id"
+                                " WHERE id = ?", (game,))
         return StoredGame(*rows[0]) if rows else None
+
+    async def series(self, match: str) -> bytes | None:
+        """A match of several games as the engine keeps it; None for any other."""
+        rows = await self._rows("SELECT data FROM series WHERE match = ?", (match,))
+        return bytes(rows[0]["data"]) if rows else None
 
     async def seq(self, game: str) -> int:
         """The seq of a game's snapshot, -1 if there is none."""
@@ -285,7 +291,8 @@ class Store:
 
     async def _matches(self, where: str, given: Iterable[object]) -> list[Match]:
         found = []
-        for row in await self._rows(f"SELECT * FROM match {where}", given):  # noqa: S608 - `where` is ours
+        games = "(SELECT count(*) FROM game WHERE game.match = match.id) AS games"
+        for row in await self._rows(f"SELECT *, {games} FROM match {where}", given):  # noqa: S608 - `where` is ours
             seats = await self._rows("SELECT * FROM player WHERE match = ? ORDER BY seat", (row["id"],))
             found.append(_match(row, seats))
         return found
@@ -315,7 +322,7 @@ def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
                  row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"],
                  Terms(row["mode"], row["form"], row["speed"], bool(row["masking"]), bool(row["spectators"])),
-                 bool(row["open"]))
+                 bool(row["open"]), row["games"])
 
 
 async def _connect(path: Path | str) -> aiosqlite.Connection:

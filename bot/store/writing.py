@@ -10,7 +10,7 @@ from typing import TypedDict, Unpack
 import aiosqlite
 
 from bot.store.message_names import MessageKind, MessageName
-from bot.store.records import Conflict, MatchState, Place, Player, Seen, StoredEntry, Trouble, Window
+from bot.store.records import Conflict, MatchState, Place, Player, Seen, StoredEntry, Trouble, Window, game_id
 from bot.store.terms import DUEL, Terms
 
 SHARED_LIFE = 30 * 24 * 3600.0
@@ -140,10 +140,13 @@ class Writing:
 
     # games ------------------------------------------------------------------------------------------------------------
 
-    async def add_game(self, game: str, secret: bytes, pins: bytes, setup: str, seq: int, snapshot: bytes) -> None:
-        """A game as it begins. Raises Conflict if there is one already."""
+    async def add_game(self, match: str, secret: bytes, pins: bytes, setup: str, seq: int, snapshot: bytes,
+                       number: int = 1) -> None:
+        """A game of a match as it begins, the first or that of a number. Raises Conflict if it is there already."""
+        game = game_id(match, number)
         try:
-            await self._run("INSERT INTO game (id, secret, pins, setup) VALUES (?, ?, ?, ?)", game, secret, pins, setup)
+            await self._run("INSERT INTO game (id, match, number, secret, pins, setup, started, ended)"
+                            " VALUES (?, ?, ?, ?, ?, ?, ?, 0)", game, match, number, secret, pins, setup, time.time())
         except sqlite3.IntegrityError as error:
             raise Conflict(game) from error
         await self._run("INSERT INTO snapshot (game, seq, data) VALUES (?, ?, ?)", game, seq, snapshot)
@@ -164,6 +167,19 @@ class Writing:
                             json.dumps(entry.lines), json.dumps(entry.milestones), time.time())
         except sqlite3.IntegrityError as error:
             raise Conflict(f"{game} has {entry.seq} already") from error
+
+    async def end_game(self, game: str) -> None:
+        """Note that a game is over by now."""
+        await self._run("UPDATE game SET ended = ? WHERE id = ?", time.time(), game)
+
+    async def add_series(self, match: str, data: bytes) -> None:
+        """A match of several games as the engine keeps it."""
+        await self._run("INSERT INTO series (match, data) VALUES (?, ?)", match, data)
+
+    async def set_series(self, match: str, before: bytes, after: bytes) -> None:
+        """What has become of it. Raises Conflict if it isn't any more as it was before."""
+        if not await self._run("UPDATE series SET data = ? WHERE match = ? AND data = ?", after, match, before):
+            raise Conflict(f"{match} went on")
 
     async def end_turn(self, game: str, number: int, heading: str, lines: Iterable[str]) -> None:
         """Keep what a finished turn's message shows."""
@@ -276,9 +292,11 @@ class Writing:
         async with self._connection.execute(ended, (match,)) as cursor:
             if await cursor.fetchone() is None:
                 return False
-        for table, column in (("snapshot", "game"), ("entry", "game"), ("turn", "game"), ("draft", "game"),
-                              ("game", "id"), ("surface", "game"), ("passing", "match"), ("player", "match"),
-                              ("match", "id")):
+        for table in ("snapshot", "entry", "turn", "draft"):
+            games = "SELECT id FROM game WHERE match = ?"
+            await self._run(f"DELETE FROM {table} WHERE game IN ({games})", match)  # noqa: S608 - names are ours
+        for table, column in (("game", "match"), ("series", "match"), ("surface", "game"), ("passing", "match"),
+                              ("player", "match"), ("match", "id")):
             await self._run(f"DELETE FROM {table} WHERE {column} = ?", match)  # noqa: S608 - names are ours
         return True
 

@@ -1,36 +1,35 @@
 """What Discord must be told after an entry: the messages that become due in the same transaction."""
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from bot.panels.sight_words import score
 from bot.store import Match, Writing
-from bot.store.message_names import LOBBY, OPENING, RESULT, message_name
+from bot.store.message_names import LOBBY, message_name
 from engine.game import Game
+from engine.rules.formats.modes import MODES
 from engine.sights import Sight
 
 
 async def begun(tx: Writing, match: Match, game: Game) -> None:
     """Announce a game that has begun: the opening, the first board, both panels, and the lobby post."""
-    await tx.tell(match.id, OPENING, "thread")
-    await tx.tell(match.id, message_name("turn", game.turn), "thread")
+    await tx.tell(match.id, message_name("opening", game=match.games), "thread")
+    await tx.tell(match.id, message_name("turn", game.turn, game=match.games), "thread")
     await panels(tx, match)
     await tx.tell(match.id, LOBBY, "channel")
-    await asked(tx, match.id, questions(match, game))
+    await asked(tx, match.id, questions(match, game.pending()))
 
 
 async def moved_on(tx: Writing, match: Match, before: Sight, after: Sight, happened: Sequence[str]) -> None:
-    """Announce an entry: the board and both panels. A finished turn leaves its log, a finished game its result."""
+    """Announce an entry: the board and both panels. A finished turn leaves its log, also the last one."""
     if after.turn != before.turn:
-        await tx.end_turn(match.id, before.turn, turn_heading(before), finished(before, after, happened))
-        await tx.tell(match.id, message_name("turn", before.turn), "thread")
-    await tx.tell(match.id, message_name("turn", after.turn), "thread")
+        heading = turn_heading(before, game_before(match))
+        await tx.end_turn(match.game, before.turn, heading, finished(before, after, happened))
+        await tx.tell(match.id, message_name("turn", before.turn, game=match.games), "thread")
+    await tx.tell(match.id, message_name("turn", after.turn, game=match.games), "thread")
     if after.over:
-        await tx.end_turn(match.id, after.turn, turn_heading(after), after.log)
-        await tx.move_match(match.id, "running", "over", ended=time.time(), why=after.over_why)
-        await tx.tell(match.id, RESULT, "thread")
-        await tx.tell(match.id, LOBBY, "channel")
+        await tx.end_turn(match.game, after.turn, turn_heading(after, game_before(match)), after.log)
     await panels(tx, match)
 
 
@@ -48,12 +47,20 @@ async def panel(tx: Writing, match: Match, seat: int) -> None:
         await tx.tell(match.id, message_name("panel", seat), "dm", player.user)
 
 
-def questions(match: Match, game: Game) -> dict[int, int]:
+class Asked(Protocol):
+    """A question to one seat."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def seat(self) -> int: ...
+
+
+def questions(match: Match, pending: Sequence[Asked]) -> dict[int, int]:
     """The number of the question that is open for each seat, -1 for one that is asked nothing.
 
     All steps of a draft are one question: they have its number.
     """
-    pending = game.pending()
     return {player.seat: next((one.number for one in pending if one.seat == player.seat), -1)
             for player in match.players}
 
@@ -86,7 +93,12 @@ def finished(before: Sight, after: Sight, happened: Sequence[str]) -> tuple[str,
     return (*before.log, *rest)
 
 
-def turn_heading(sight: Sight) -> str:
-    """The heading of a finished turn, as plain text."""
+def game_before(match: Match) -> str:
+    """“Game 2 · ”, before the heading of a turn; nothing where one game decides."""
+    return f"Game {match.games} · " if MODES[match.terms.mode].best_of > 1 else ""
+
+
+def turn_heading(sight: Sight, game: str = "") -> str:
+    """The heading of a finished turn, as plain text. `game`: what says in which game."""
     name = sight.players[sight.turn_player].name
-    return f"Turn {sight.turn}: {name} · {score(sight)}" if sight.turn else f"Before turn 1 · {score(sight)}"
+    return game + (f"Turn {sight.turn}: {name} · {score(sight)}" if sight.turn else f"Before turn 1 · {score(sight)}")

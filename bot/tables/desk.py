@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from bot.panels.parts import MOST_OPTIONS
 from bot.store import Window
+from bot.tables.rounds import Standing
 from engine.drafting import Moving
 from engine.game import Assignment
 from engine.kernel.decision import ACTING, Decision, Option
+from engine.sideboards import Sideboarding
 from engine.sights import Sight
 from engine.standing import NONE, Orders
 
@@ -25,13 +27,15 @@ class Desk:
     """What a player has before them.
 
     `draft` is the next question of what is being composed, and `path` the keys that led to it; for a choice that is
-    made one by one, `path` is what was chosen so far. `marks` are the options marked on this very message, at first
-    those that the engine proposes (None: none), `page` is where a long menu starts, `alone` says that the message is
-    ephemeral. `moving` is the move that is being composed, with those who are marked. `passed` is the window of the
-    question while its pass isn't seen by others yet; `orders` is what the player has left word of, `ability` the one
-    that asks and whose answer could be remembered, `responses` the cards with which something could be done in a
-    window. `news` is what happened since they answered last, as lines of the public log. `assignment` is how combat
-    damage would be assigned by what was chosen so far. `ending`: they pressed *End turn* and are asked once more.
+    made one by one, `path` is what was chosen so far. `marks` are the options marked on this very message (None: as the
+    engine's question begins), `page` is where a long menu starts, `alone` says that the message is ephemeral. `moving`
+    is the move that is being composed, with those who are marked. `passed` is the window of the question while its
+    pass isn't seen by others yet; `orders` is what the player has left word of, `ability` the one that asks and whose
+    answer could be remembered, `responses` the cards with which something could be done in a window. `news` is what
+    happened since they answered last, as lines of the public log. `assignment` is how combat damage would be assigned
+    by what was chosen so far. `ending`: they pressed *End turn* and are asked once more. `standing` is how a match of
+    several games stands. Between two of them `exchange` is what can be exchanged after `path`, until they have said so,
+    and `fields` are the battlefields that they may still present, by name.
     """
 
     match: str
@@ -50,6 +54,9 @@ class Desk:
     assignment: Assignment | None = None
     ability: str = ""
     responses: tuple[str, ...] = ()
+    standing: Standing | None = None
+    exchange: Sideboarding | None = None
+    fields: tuple[str, ...] = ()
 
     @property
     def asked(self) -> Decision | None:
@@ -64,8 +71,9 @@ class Desk:
 
     @property
     def number(self) -> int:
-        """The number that clicks carry: that of the open decision, within a draft too."""
-        return self.decision.number if self.decision is not None else 0
+        """The number that clicks carry: that of the open question, within a draft too; 0 where none is open."""
+        question = self.decision or self.exchange
+        return question.number if question is not None else 0
 
 
 def one_by_one(decision: Decision) -> bool:

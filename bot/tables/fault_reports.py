@@ -27,9 +27,9 @@ def report(folder: Path, match: Match, why: Exception | str, attempt: dict[str, 
 
     What happens again at the same place of the same game makes no second report.
     """
-    secret, pins, seq, snapshot = stored
+    secret, pins, seq, snapshot, *_ = stored
     content = {
-        "game": match.id, "at": time.time(), "seq": seq, "attempt": attempt,
+        "game": match.game, "at": time.time(), "seq": seq, "attempt": attempt,
         "seats": [[player.name, player.own or player.deck] for player in match.players],
         "error": [why] if isinstance(why, str) else traceback.format_exception(why),
         "secret": secret.hex(), "snapshot": base64.b64encode(snapshot).decode(),
@@ -37,7 +37,7 @@ def report(folder: Path, match: Match, why: Exception | str, attempt: dict[str, 
         "entries": [[e.seq, e.seat, e.by, e.kind, e.number, list(e.keys)] for e in entries],
     }
     what = json.dumps([attempt, why if isinstance(why, str) else type(why).__name__], sort_keys=True, default=str)
-    path = folder / f"{match.id}-{seq}-{hashlib.blake2b(what.encode(), digest_size=4).hexdigest()}.json"
+    path = folder / f"{match.game}-{seq}-{hashlib.blake2b(what.encode(), digest_size=4).hexdigest()}.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)

@@ -1,32 +1,24 @@
-"""A running game at its table: loaded under its lock, answered, stored, passed on where a standing order says so.
-
-Memory is a cache. What counts is the store: before anything is done the seq is compared, and whoever is behind catches
-up.
-"""
+"""A running game at its table: answered, stored, passed on where a standing order says so."""
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
-from typing import Literal, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from bot.prefs.preferences import preferences_of
-from bot.store import Match, Store, StoredEntry, StoreError, UnknownMatch, Window
+from bot.store import Match, StoredEntry, StoreError, UnknownMatch, Window, game_id
 from bot.store.message_names import message_name
-from bot.tables import announcements, news, passing
+from bot.tables import announcements, news, rounds
 from bot.tables.desk import Desk, one_by_one
-from bot.tables.fault_reports import Faulted, report
-from bot.tables.locks import Locks
+from bot.tables.fault_reports import Faulted
 from engine import drafting
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision, Refused
-from engine.rules.formats.legality import Catalogue
+from engine.match import Match as Series
+from engine.sideboards import Sideboarding
 from engine.standing import (
     PASS,
     Orders,
@@ -40,6 +32,9 @@ from engine.standing import (
     still,
 )
 
+if TYPE_CHECKING:
+    from bot.tables.tables import Tables
+
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
@@ -51,68 +46,16 @@ class Behind(Exception):
     """The game is not where the click thought it was: somebody else was faster."""
 
 
-class Tables:
-    """All games of this process."""
-
-    def __init__(self, store: Store, catalogue: Catalogue, reports: Path, capacity: int = 500) -> None:
-        self.store = store
-        self.catalogue = catalogue
-        self.reports = reports
-        self.capacity = capacity
-        self.locks = Locks()
-        self.cache: OrderedDict[str, Game] = OrderedDict()
-        self.delay: passing.Delay = passing.drawn
-        self.unsettled: set[str] = set()
-        """The matches in which something has yet to follow from what is stored; the upkeep sees to it."""
-
-    @asynccontextmanager
-    async def at(self, match: str) -> AsyncIterator[Table]:
-        """The table of a match, alone. Raises UnknownMatch, or StoreError."""
-        async with self.locks.hold(match):
-            found = await self.store.match(match)
-            if found is None:
-                raise UnknownMatch(match)
-            yield Table(self, found, await self.game(match))
-
-    async def game(self, match: str) -> Game | None:
-        """The game as the store has it; None before it began."""
-        seq = await self.store.seq(match)
-        if seq < 0:
-            return None
-        game = self.cache.get(match)
-        if game is None or game.seq != seq:
-            stored = await self.store.game(match)
-            assert stored is not None
-            game = Game.restore(stored.snapshot, stored.pins, self.catalogue)
-        self.keep(match, game)
-        return game
-
-    async def report(self, match: str, why: Exception | str, attempt: dict[str, object] | None = None) -> None:
-        """Leave a report with the replay of a game in the host's folder, made from what is stored."""
-        stored, found = await self.store.game(match), await self.store.match(match)
-        if stored is not None and found is not None:
-            entries = await self.store.entries(match)
-            await asyncio.to_thread(report, self.reports, found, why, attempt or {}, stored, entries)
-
-    def keep(self, match: str, game: Game) -> None:
-        """Remember a game. Beyond the capacity, drop those not used for longest, but never a locked one."""
-        self.cache[match] = game
-        self.cache.move_to_end(match)
-        for old in list(self.cache):
-            if len(self.cache) <= self.capacity:
-                break
-            if not self.locks.busy(old):
-                del self.cache[old]
-
-
 class Table:
-    """A match and its game, while the lock is held. Not to be kept beyond it."""
+    """A match and its newest game, while the lock is held. Not to be kept beyond it. `series`: where several games
+    decide, all of them together."""
 
-    def __init__(self, tables: Tables, match: Match, game: Game | None) -> None:
+    def __init__(self, tables: Tables, match: Match, game: Game | None, series: Series | None = None) -> None:
         self._tables = tables
         self.store = tables.store
         self.match = match
         self._game = game
+        self.series = series
         self._noted = {player.seat: player.asked for player in match.players}
         self._seen = {player.seat: player.seen for player in match.players}
 
@@ -128,13 +71,41 @@ class Table:
             raise UnknownMatch(self.match.id)
         return self._game
 
+    @property
+    def between(self) -> bool:
+        """Whether a game is over and the next one waits for what players exchange."""
+        return self.series is not None and self.series.between
+
+    @property
+    def standing(self) -> rounds.Standing | None:
+        """How the match stands in the newest game; None where that game decides it."""
+        return self.standing_in(self.match.games)
+
+    def standing_in(self, number: int) -> rounds.Standing | None:
+        """How the match stood in that game."""
+        return rounds.standing(self.series, number) if self.series is not None else None
+
+    async def played(self, number: int) -> tuple[Game, int]:
+        """A game of the match, by its number, and how many minutes it took. Raises UnknownMatch."""
+        stored = await self.store.game(game_id(self.match.id, number))
+        if stored is None:
+            raise UnknownMatch(game_id(self.match.id, number))
+        if number == self.match.games:
+            return self.game, stored.minutes
+        return Game.restore(stored.snapshot, stored.pins, self._tables.catalogue), stored.minutes
+
+    def pending(self) -> Sequence[Decision | Sideboarding]:
+        """What is asked now: in the game, or between two of them."""
+        between = self.series.pending() if self.series is not None else ()
+        return between or self.game.pending()
+
     def decision(self, seat: int) -> Decision | None:
         """The open decision of a seat."""
         return next((decision for decision in self.game.pending() if decision.seat == seat), None)
 
     def asked(self) -> dict[int, int]:
         """The number of the question that is open for each seat, -1 for one that is asked nothing."""
-        return announcements.questions(self.match, self.game)
+        return announcements.questions(self.match, self.pending())
 
     # what a player has before them ------------------------------------------------------------------------------------
 
@@ -142,8 +113,7 @@ class Table:
             self, seat: int, marks: tuple[str, ...] | None = None, page: int = 0, alone: bool = False) -> Desk:
         """The question of a seat with what it has composed so far. A draft that no longer fits the game is left out."""
         decision = self.decision(seat)
-        decision = drafting.folded(self.game, decision) if decision is not None else None
-        number, path = await self.store.draft(self.match.id, seat)
+        number, path = await self.store.draft(self.match.game, seat)
         draft, moves = None, None
         if decision is None or number != decision.number:
             path = ()
@@ -154,19 +124,17 @@ class Table:
                 moves = self.moving(seat, number, path[0], marks or ()) if path[0].startswith(drafting.MOVE) else None
             except Refused:
                 path = ()
-        if marks is None and decision is not None:
-            marks = self.game.proposal(decision.number, seat) or None
         window = await self.store.window(self.match.id, seat)
         ability, could = ("", ()) if decision is None else (
             ability_of(self.game, decision), responses(self.game, decision))
         passed = window is not None and window.by != "" and window.number == self.asked()[seat]
         assigning = decision if decision is not None and decision.kind == "assign" else None
         whole = self.game.assignment(assigning.number, seat, path) if assigning is not None else None
-        happened = await news.news(self.store, self.match.id, self._seen[seat], self.game.sight())
+        happened = await news.news(self.store, self.match.game, self._seen[seat], self.game.sight())
         return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves,
                     window if passed else None, await self.orders(seat),
                     news=happened, ability=ability, responses=could,
-                    assignment=whole)
+                    assignment=whole, standing=self.standing)
 
     def moving(self, seat: int, number: int, first: str, along: tuple[str, ...]) -> drafting.Moving:
         """The move that a seat composes, with those who are marked to move along. Raises Refused."""
@@ -178,24 +146,15 @@ class Table:
         longer = await self.run(attempt, lambda: drafting.several(self.game, number, seat, path, keys))
         await self.compose(seat, number, longer)
 
-    async def back(self, seat: int, number: int, path: tuple[str, ...]) -> None:
-        """Take the last step of what a seat is composing back."""
-        decision = self.decision(seat)
-        stepwise = decision is not None and one_by_one(decision)
-        await self.compose(seat, number, path[:-1] if stepwise else await self.run(
-            {"draft": list(path), "seat": seat}, partial(drafting.back, self.game, number, seat, path)))
-
     async def compose(self, seat: int, number: int, path: tuple[str, ...]) -> None:
-        """Keep what a seat is composing, after trying it; a step in which nothing differs is left out. Raises Refused;
-        then nothing has changed."""
+        """Keep what a seat is composing, after trying it. Raises Refused; then nothing has changed."""
         decision = self.decision(seat)
         if decision is None or decision.number != number:
             raise Behind
         if path and not one_by_one(decision):
-            path = await self.run({"draft": list(path), "seat": seat}, partial(
-                drafting.onward, self.game, number, seat, path))
+            await self.run({"draft": list(path), "seat": seat}, lambda: self.game.draft(number, seat, path))
         async with self.store.write() as tx:
-            await tx.set_draft(self.match.id, seat, number, path)
+            await tx.set_draft(self.match.game, seat, number, path)
             await announcements.panel(tx, self.match, seat)
         await self.stay(seat)
 
@@ -221,7 +180,7 @@ class Table:
         if window.is_over(time.time()):
             return False
         async with self.store.write() as tx:
-            await tx.set_draft(self.match.id, seat, 0, ())
+            await tx.set_draft(self.match.game, seat, 0, ())
             await announcements.panel(tx, self.match, seat)
         return True
 
@@ -275,7 +234,8 @@ class Table:
         except StoreError as error:
             log.warning("not settled, tried again: %s", error)
             self._tables.unsettled.add(self.match.id)
-            self._game = await self._tables.game(self.match.id)  # memory may be ahead of the store
+            self._game = await self._tables.game(self.match)  # memory may be ahead of the store
+            self.series = await rounds.of(self.store, self.match, self._game, self._tables.catalogue)
 
     async def _settle(self) -> None:
         try:
@@ -341,6 +301,7 @@ class Table:
         """Make an entry and store it: in one transaction the log, the snapshot and what Discord must be told."""
         game, before, seq = self.game, self.game.sight(), self.game.seq
         entry = await self.run(attempt, act)
+        change = await self._recorded(attempt)
         try:
             lines = entry.lines()
             keys = tuple(entry.keys)
@@ -348,19 +309,38 @@ class Table:
                                  entry.milestones())
             seen = news.read_so_far(before) if entry.by == "player" else self._seen[entry.seat]
             async with self.store.write() as tx:
-                await tx.append(self.match.id, seq, game.seq, stored, game.save())
-                await tx.set_draft(self.match.id, entry.seat, 0, ())
+                await tx.append(self.match.game, seq, game.seq, stored, game.save())
+                await tx.set_draft(self.match.game, entry.seat, 0, ())
                 await tx.set_seen(self.match.id, entry.seat, seen)
                 await announcements.moved_on(tx, self.match, before, game.sight(), lines)
+                match = await rounds.ended(tx, self.match, game, self.series, change) if game.over else self.match
                 await announcements.asked(tx, self.match.id, self.asked())
                 await tx.close_windows(self.match.id, self.asked().values())
         except BaseException:
-            self._tables.cache.pop(self.match.id, None)  # memory is ahead of the store now
+            self._tables.cache.pop(self.match.game, None)  # memory is ahead of the store now
             raise
-        self._noted = self.asked()
         self._seen[entry.seat] = seen
+        self.go_on(match)
         log.info("entry %s seq=%s seat=%s by=%s number=%s",
                  entry.kind, entry.seq, entry.seat, entry.by, entry.number)
+
+    async def _recorded(self, attempt: dict[str, object]) -> bytes:
+        """Have the series take note of a game that is over; what was stored of it before. Raises Faulted."""
+        if self.series is None or not self.game.over:
+            return b""
+        before = self.series.save()
+        await self.run(attempt, self.series.record)
+        self._game = self.series.game  # the next one, where it begins at once
+        return before
+
+    def go_on(self, match: Match) -> None:
+        """Go on with the match as it is stored now, perhaps in its next game."""
+        if self.series is not None and match.games != self.match.games:
+            self._game = self.series.game
+            self._tables.keep(match.game, self._game)
+            self._seen = {player.seat: player.seen for player in match.players}
+        self.match = match
+        self._noted = self.asked()
 
     async def run(self, attempt: dict[str, object], act: Callable[[], T]) -> T:
         """Run the engine. Raises Refused as the engine does.
@@ -378,7 +358,7 @@ class Table:
 
     async def _fault(self, error: Exception, attempt: dict[str, object]) -> None:
         """Memory may be wrong by now: forget it, write the report from what is stored, and tell the table."""
-        self._tables.cache.pop(self.match.id, None)
+        self._tables.cache.pop(self.match.game, None)
         await self._tables.report(self.match.id, error, attempt)
         async with self.store.write() as tx:
-            await tx.tell(self.match.id, message_name("fault", self.game.seq), "thread")
+            await tx.tell(self.match.id, message_name("fault", self.game.seq, game=self.match.games), "thread")

@@ -17,7 +17,7 @@ from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
 from bot.outbox.queues import RANKS
 from bot.panels import click_ids
 from bot.panels.click_ids import Origin, custom_id, read
-from bot.store.message_names import MessageKind, kind_of, message_name, numbers_of
+from bot.store.message_names import MessageKind, game_of, kind_of, message_name, numbering, numbers_of
 from bot.store.records import MatchState
 from bot.store.sqlite import OPEN
 from engine.game import catalogue_of
@@ -44,6 +44,11 @@ def test_the_names_of_messages_are_those_of_deployed_databases() -> None:
     names = {message_name("turn", 7): "turn:7", message_name("call", 7, 1): "call:7:1", message_name("lobby"): "lobby"}
     assert all(name == text for name, text in names.items())
     assert [(kind_of(name), numbers_of(name)) for name in names] == [("turn", (7,)), ("call", (7, 1)), ("lobby", ())]
+    turn, result = message_name("turn", 7, game=2), message_name("result", game=2)
+    assert (turn, result) == ("turn:7@2", "result@2")
+    assert [(kind_of(name), numbers_of(name), game_of(name)) for name in (turn, result)] == [
+        ("turn", (7,), 2), ("result", (), 2)]
+    assert (numbering(turn), game_of(message_name("turn", 7))) == ("7@2", 1)
     assert set(RANKS) == set(get_args(MessageKind))
 
 
@@ -52,5 +57,5 @@ def test_every_view_of_the_look_ups_can_be_shown(tmp_path: Path) -> None:
 
 
 def test_a_match_is_unfinished_until_it_is_over_or_closed() -> None:
-    assert set(get_args(MatchState)) - {"over", "closed"} == {"invited", "decks", "running"}
-    assert OPEN == "state IN ('invited', 'decks', 'running')"
+    assert set(get_args(MatchState)) - {"over", "closed"} == {"invited", "decks", "running", "between"}
+    assert OPEN == "state IN ('invited', 'decks', 'running', 'between')"

@@ -123,6 +123,35 @@ async def test_a_match_of_the_first_version_goes_on(tmp_path: Path) -> None:
     await store.close()
 
 
+async def test_a_game_from_when_a_match_had_one_goes_on_as_its_first(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    file = sqlite3.connect(path)
+    file.executescript("".join(MIGRATIONS[:11]) + """
+        PRAGMA user_version = 11;
+        INSERT INTO match (id, state, guild, channel, created, started) VALUES ('abcdef', 'running', 1, 2, 3, 60);
+        INSERT INTO game (id, secret, pins, setup) VALUES ('abcdef', x'01', x'02', 'annie,lux');
+        INSERT INTO snapshot (game, seq, data) VALUES ('abcdef', 7, x'03');
+    """)
+    file.close()
+    store = await Store.open(path)
+    match, stored = await store.match("abcdef"), await store.game("abcdef")
+    assert match is not None
+    assert (match.games, match.game, stored) == (1, "abcdef", (b"\1", b"\2", 7, b"\3", 60.0, 0.0))
+    async with store.write() as tx:
+        await tx.add_game("abcdef", b"4", b"5", "annie,lux", 0, b"6", 2)
+    now = await store.match("abcdef")
+    assert now is not None
+    assert (now.games, now.game, await store.seq("abcdef.2")) == (2, "abcdef.2", 0)
+    async with store.write() as tx:
+        await tx.move_match("abcdef", "running", "over")
+        assert await tx.forget_match("abcdef")
+    assert await store.seq("abcdef.2") == -1
+    await store.close()
+    plain = sqlite3.connect(path)
+    assert plain.execute("PRAGMA foreign_key_check").fetchall() == []
+    plain.close()
+
+
 async def test_a_migration_that_fails_is_undone_whole(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "expected", lambda version: opening._tables(sqlite3.connect(database)))
     monkeypatch.setattr(opening, "MIGRATIONS", (*MIGRATIONS, EXTRA + "INSERT INTO nowhere VALUES (1);"))

@@ -13,9 +13,9 @@ import pytest
 from bot import upkeep
 from bot.match import lobby
 from bot.store import Match, Speed, Store, Terms, writing
-from bot.tables import announcements, passing
+from bot.tables import passing, rounds
 from bot.tables import table as table_module
-from bot.tables.table import Tables
+from bot.tables.tables import Tables
 from cards.catalogue import CARDS
 from cards.tools.selfplay import Player
 from engine.board.objects import Object
@@ -50,7 +50,7 @@ def tables(store: Store, tmp_path: Path) -> Tables:
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     stands = Clock()
-    for module in (table_module, announcements, upkeep, writing):
+    for module in (table_module, rounds, upkeep, writing):
         monkeypatch.setattr(module, "time", stands)
     monkeypatch.setattr(lobby, "new_secret", lambda: (11).to_bytes(32, "big"))
     return stands
@@ -96,7 +96,7 @@ def windows(game: Game) -> Iterator[Waiting]:
 
 async def window(tables: Tables, match: Match, hand: str) -> Decision:
     """Bring the match to the first such window, with that hand."""
-    stored = await tables.game(match.id)
+    stored = await tables.game(match)
     assert stored is not None
     found = next(windows(stored.fork()))
     game = found.games[hand]

@@ -16,7 +16,8 @@ from bot.tables import announcements
 from bot.tables import table as table_module
 from bot.tables.fault_reports import Faulted
 from bot.tables.locks import Locks
-from bot.tables.table import Behind, Tables
+from bot.tables.table import Behind
+from bot.tables.tables import Tables
 from cards.catalogue import CARDS
 from cards.decks import shipped
 from engine.game import Game, Seat, Setup, catalogue_of

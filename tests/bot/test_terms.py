@@ -36,10 +36,13 @@ async def test_an_invitation_says_its_terms_and_the_match_keeps_them(
     assert match.terms == terms
 
 
-async def test_only_modes_of_one_game_can_be_played_so_far(place: Hall, ana: User) -> None:
+async def test_a_challenge_is_to_a_mode_of_two_and_a_table_to_any(place: Hall, ana: User, bo: User) -> None:
     with pytest.raises(Exception, match="mode"):
-        await ana.command("table", "match open", mode="match")
+        await ana.command("table", "match challenge", user=bo, mode="ffa3")
     assert await place.bot.store.matches_of(ana.id) == []
+    for command, mode, said in (("challenge", "match", "best of three"), ("open", "match5", "best of five")):
+        options = {"user": bo} if command == "challenge" else {}
+        assert said in (await ana.command("table", f"match {command}", mode=mode, **options)).text
 
 
 @pytest.mark.parametrize("spectators", [True, False])

@@ -77,13 +77,13 @@ class Inspector:
 
     async def stored(self, store: Store, match: Match) -> Game:
         """The game of a match, as it is stored."""
-        row = await store.game(match.id)
+        row = await store.game(match.game)
         assert row is not None
         return Game.restore(row[3], row[1], CATALOGUE)
 
     async def _game(self, store: Store, match: Match) -> tuple[Game, list[str]]:
         """The stored game, and what is wrong with its log."""
-        game, entries = await self.stored(store, match), await store.entries(match.id)
+        game, entries = await self.stored(store, match), await store.entries(match.game)
         if [entry.seq for entry in entries] != list(range(1, game.seq + 1)):
             return game, [f"the log goes {[entry.seq for entry in entries][-3:]}, the game is at {game.seq}"]
         past = await self.secrecy.past(store, match)
@@ -127,7 +127,7 @@ class Inspector:
         wrong = []
         asked = {decision.seat: decision.number for decision in game.pending()}
         for player in match.players:
-            number, path = await store.draft(match.id, player.seat)
+            number, path = await store.draft(match.game, player.seat)
             wanted = [(asked[player.seat],
                        len(path) if number == asked[player.seat] else 0)] if player.seat in asked else []
             if player.dms_closed:  # the thread calls them instead

@@ -67,19 +67,22 @@ class Moment:
 
 
 class Past:
-    """The past of one match's game. It grows with the log."""
+    """The past of one game. It grows with the log. `setup`: what it began with, where that isn't just its decks."""
 
-    def __init__(self, match: Match, secret: bytes) -> None:
+    def __init__(self, match: Match, secret: bytes, setup: Setup | None = None) -> None:
         decks = {player.seat: chosen for player in match.players if (chosen := deck_of(player)) is not None}
         seats = tuple(Seat(player.name, decks[player.seat]) for player in match.players)
-        self.game = Game.start(Setup(seats, match.terms.mode), secret, CATALOGUE)
+        self.game = Game.start(setup or Setup(seats, match.terms.mode), secret, CATALOGUE)
         self.people = tuple(player.name for player in match.players)
         self.entries: list[StoredEntry] = []
         self.moments: dict[int, Moment] = {}
         self.lines: dict[int, dict[str, int]] = {seat: {} for seat in self.seats}
-        codes = {code for one in decks.values()
-                 for code in (one.legend, one.champion, *one.battlefields, *dict(one.main), *dict(one.runes))}
-        self.names = frozenset(CARDS[code].name for code in codes)
+        self.own = {
+            seat: frozenset(CARDS[code].name for code in (
+                one.legend, one.champion, *one.battlefields, *dict(one.main), *dict(one.runes), *dict(one.sideboard)))
+            for seat, one in decks.items()
+        }
+        self.names = frozenset().union(*self.own.values())
         self._note(())
 
     @property

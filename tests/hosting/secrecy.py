@@ -9,14 +9,17 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 from bot.lookups.address import FORMAT
 from bot.match.decks import titles
 from bot.sandbox.server import StandIn
-from bot.store import Match, Store
+from bot.store import Match, Store, game_id
 from cards.decks import unpack
-from tests.hosting.past import PUBLIC, Past, names_in
+from engine.game import Game, Setup
+from engine.match import Match as Series
+from tests.hosting.past import CATALOGUE, PUBLIC, Past, names_in
 from tests.hosting.watching import EVERYBODY, Shown, Watch
 
 LAG = 60.0
@@ -31,6 +34,19 @@ KEY = re.compile(r"\w+:[\w:-]+")
 def title_of(deck: str | None) -> str:
     """What its player calls a deck that is kept so: a shipped one by its key, one of their own packed."""
     return unpack(deck).name if deck and deck.startswith("{") else titles().get(deck or "", "")
+
+
+def match_of(game: str) -> str:
+    """The match of a game, by their ids."""
+    return game.partition(".")[0]
+
+
+async def setup_of(store: Store, match: Match, number: int) -> Setup | None:
+    """What a game of a match of several began with; None where one decides."""
+    data, row = await store.series(match.id), await store.game(match.game)
+    if data is None or row is None:
+        return None
+    return Series.restore(data, CATALOGUE, Game.restore(row.snapshot, row.pins, CATALOGUE)).setup_of(number - 1)
 
 
 class Secrecy:
@@ -65,18 +81,27 @@ class Secrecy:
         few = self.compared["names"] < self._entries
         return [f"{dict(self.compared)} compared of {self._entries} entries"] if few else []
 
-    async def past(self, store: Store, match: Match) -> Past | None:
-        """The past of a match's game as far as it is known; None before it began."""
-        if match.id not in self.pasts and (row := await store.game(match.id)) is not None:
-            self.pasts[match.id] = Past(match, row.secret)
-            self._secrets[match.id] = row.secret.hex()
-        return self.pasts.get(match.id)
+    async def past(self, store: Store, match: Match, number: int = 0) -> Past | None:
+        """The past of a game of a match, the newest (0) or another one, as far as it is known; None before it began."""
+        number = number or match.games
+        game = game_id(match.id, number)
+        if game not in self.pasts and (row := await store.game(game)) is not None:
+            self.pasts[game] = Past(match, row.secret, await setup_of(store, match, number))
+            self._secrets[game] = row.secret.hex()
+        return self.pasts.get(game)
 
     async def _grow(self, store: Store, match: Match) -> list[str]:
-        past = await self.past(store, match)
-        if past is None or past.go_on(await store.entries(match.id)):
-            return []
-        return [f"{match.id}: what was answered before has changed"]
+        wrong = []
+        for number in range(1, match.games + 1):
+            past, game = await self.past(store, match, number), game_id(match.id, number)
+            if past is not None and not past.go_on(await store.entries(game)):
+                wrong.append(f"{game}: what was answered before has changed")
+        return wrong
+
+    def _games(self, matches: Iterable[str]) -> list[str]:
+        """The games of these matches that have begun."""
+        among = set(matches)
+        return [game for game in self.pasts if match_of(game) in among]
 
     # one text ---------------------------------------------------------------------------------------------------------
 
@@ -99,7 +124,7 @@ class Secrecy:
     def _of_cards(self, one: Shown, text: str) -> list[str]:
         """Cards of the match's decks that the reader saw at none of the entries in question; and chosen decks."""
         about = [match for match in self._about(one) if match in self._matches]
-        games = [match for match in about if match in self.pasts and self._upto(match, one.at) >= 0]
+        games = [game for game in self._games(about) if self._upto(game, one.at) >= 0]
         if not games:
             return self._before(one, about, text)
         everything = f"{text}\n{ESCAPED.sub(lambda found: found[1], one.options)}"
@@ -111,11 +136,13 @@ class Secrecy:
                 for name in sorted(best)]
 
     def _leaked(self, one: Shown, match: str, text: str) -> frozenset[str]:
-        """The cards that the text names beyond what its reader could know of that match; what is missing least."""
+        """The cards that the text names beyond what its reader could know of that game; what is missing least. Whoever
+        exchanges cards when it is over sees the own deck."""
         past, seat = self.pasts[match], self._seat(match, one.reader)
         since, upto = self._since(match, one.at), self._upto(match, one.at)
         new = [row for row in ROWS.sub("", text).split("\n") if names_in(row) and not past.said(seat, row, upto)]
         named = past.names & {name for row in new for name in names_in(row)}
+        named -= past.own.get(seat, frozenset()) if self._over(match, one.at) else frozenset()
         moments = [seq for seq in range(upto, since - 1, -1) if seq in past.moments]
         left = [named]
         for seq in moments if named else ():
@@ -138,8 +165,8 @@ class Secrecy:
     def _of_drafts(self, one: Shown, text: str) -> list[str]:
         """What somebody else was composing at that moment: its keys, and what it had come to ask."""
         told = []
-        for match in self._about(one):
-            for player in self._matches[match].players if match in self.pasts else ():
+        for match in self._games(self._about(one)):
+            for player in self._matches[match_of(match)].players:
                 history = self.watch.drafts.get((match, player.seat))
                 draft = history.when(one.at) if history is not None else None
                 if draft is None or player.user == one.reader:
@@ -175,7 +202,7 @@ class Secrecy:
         return [match.id for match in self._matches.values() if match.seat_of(one.reader) >= 0]
 
     def _seat(self, match: str, reader: int) -> int:
-        return self._matches[match].seat_of(reader)
+        return self._matches[match_of(match)].seat_of(reader)
 
     def _upto(self, match: str, at: float) -> int:
         """The newest entry at that moment, -1 before the game."""

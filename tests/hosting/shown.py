@@ -10,7 +10,8 @@ from bot.sandbox.records import Message, walk
 from bot.sandbox.world import World
 from bot.store import Match, Store, Surface
 from bot.store.message_names import kind_of, numbers_of
-from bot.tables.table import Table, Tables
+from bot.tables.table import Table
+from bot.tables.tables import Tables
 from cards.catalogue import CARDS
 from engine.game import Game, catalogue_of
 

@@ -78,8 +78,8 @@ async def pressed(place: Hall, who: str, label: str) -> None:
 async def on_the_board(place: Hall, match: Match, patch: pytest.MonkeyPatch) -> str:
     drawn = drawing.turn_panel
 
-    async def leaking(table: Table, turn: int) -> Panel | None:
-        panel = await drawn(table, turn)
+    async def leaking(table: Table, turn: int, game: int) -> Panel | None:
+        panel = await drawn(table, turn, game)
         return None if panel is None else saying(panel, hand(table))
 
     patch.setattr(drawing, "turn_panel", leaking)

@@ -135,6 +135,19 @@ def test_a_drawn_game_counts_for_nobody_and_is_played_again_as_it_was() -> None:
     assert m.left(0) == (FIELDS[0], FIELDS[2])
 
 
+@covers("486.5.a")
+@pytest.mark.parametrize("how", ["concede", "draw"])
+def test_a_game_that_ends_before_battlefields_are_presented_uses_none_up(how: str) -> None:
+    m = match()
+    for seat in (0, 1) if how == "draw" else (0,):
+        m.game.interject(seat, how)
+    m.record()
+    assert m.left(0) == FIELDS
+    for seat in m.waiting():
+        m.exchange(seat, Exchange())
+    assert [len(decision.options) for decision in m.game.pending()] == [3, 3]
+
+
 @covers("486.6.a", "486.6.a.1", "486.6.a.2")
 def test_in_a_best_of_five_battlefields_come_back_once() -> None:
     m = match("match5")

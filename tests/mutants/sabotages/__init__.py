@@ -7,10 +7,11 @@ from tests.mutants.sabotages.hosts import HOSTS
 from tests.mutants.sabotages.keeping import KEEPING
 from tests.mutants.sabotages.matches import MATCHES
 from tests.mutants.sabotages.pictures import PICTURES
+from tests.mutants.sabotages.rounds import ROUNDS
 from tests.mutants.sabotages.seats import SEATS
 from tests.mutants.sabotages.secrets import SECRETS
 from tests.mutants.sabotages.upkeep import UPKEEP
 
 SABOTAGES: tuple[Sabotage, ...] = (
-    *SECRETS, *ANSWERS, *DELIVERY, *PICTURES, *MATCHES, *SEATS, *DECKS, *KEEPING, *UPKEEP, *HOSTS,
+    *SECRETS, *ANSWERS, *DELIVERY, *PICTURES, *MATCHES, *ROUNDS, *SEATS, *DECKS, *KEEPING, *UPKEEP, *HOSTS,
 )

@@ -76,8 +76,9 @@ DELIVERY: tuple[Sabotage, ...] = (
         "tests/bot/test_asked.py::test_who_clicked_and_then_left_is_told_once_of_a_later_question_of_the_turn",
         "a player has two panels with live buttons"),
     Sabotage(
-        "the result is not told", "bot/tables/announcements.py",
-        "        await tx.tell(match.id, RESULT, \"thread\")\n", "",
+        "the result is not told", "bot/tables/rounds.py",
+        "    await tx.tell(match.id, message_name(\"result\", game=match.games), \"thread\")\n"
+        "    await tx.tell(match.id, LOBBY", "    await tx.tell(match.id, LOBBY",
         "tests/bot/test_duel_end_to_end.py::test_conceding_asks_once_more_and_shows_the_secret",
         "nobody can check the shuffles"),
     Sabotage(
@@ -193,8 +194,7 @@ DELIVERY: tuple[Sabotage, ...] = (
         "nobody can help"),
     Sabotage(
         "a new thread begins without its opening", "bot/outbox/lost_places.py",
-        "    return (OPENING, message_name(\"turn\", turn), *calls, RESULT)",
-        "    return (message_name(\"turn\", turn), *calls, RESULT)",
+        "    return (*own, *calls)", "    return (*own[1:], *calls)",
         "tests/bot/test_plans.py::test_a_deleted_thread_is_opened_anew",
         "the hash of the secret is gone, and nobody can check the shuffles"),
     Sabotage(

@@ -8,11 +8,12 @@ LEFT = "tests/bot/test_whole_games.py::test_who_concedes_a_game_that_goes_on_wat
 SEATS: tuple[Sabotage, ...] = (
     Sabotage(
         "who has left a game has the panel of a player", "bot/game/drawing.py",
-        "    if seat in left:", "    if seat in left and match.trouble:", LEFT,
+        "    elif seat in left:", "    elif seat in left and match.trouble:", LEFT,
         "somebody waits for a question that never comes, and each answer of the others costs an edit more"),
     Sabotage(
         "who has left a game can still use its menu", "bot/game/menu_clicks.py",
-        "    if sight.players[context.seat].gone:", "    if sight.players[context.seat].gone and sight.over:",
+        "    if sight.players[context.seat].gone and not table.between:",
+        "    if sight.players[context.seat].gone and table.between:",
         "tests/bot/test_whole_games.py::test_a_menu_from_before_does_nothing_for_who_has_left",
         "conceding is offered to somebody who can't concede"),
     Sabotage(

@@ -6,10 +6,8 @@ from tests.mutants.sabotage import Sabotage
 SECRETS: tuple[Sabotage, ...] = (
     Sabotage(
         "the hand of the first player is on the public board", "bot/game/drawing.py",
-        "        return board.turn_panel(table.match.id, table.game.sight(), [player.user for player in "
-        "table.match.players])",
-        "        shown = board.turn_panel(table.match.id, table.game.sight(), [one.user for one in "
-        "table.match.players])\n"
+        "        return board.turn_panel(match.id, table.game.sight(), users, table.standing)",
+        "        shown = board.turn_panel(match.id, table.game.sight(), users)\n"
         "        hand = private_panel.hand_panel(table.game.sight(0))\n"
         "        return Panel((*shown.parts, *hand.parts), shown.accent, shown.pings)",
         "tests/bot/test_secrets.py::test_a_card_of_a_hand_is_named_to_its_player_alone",
@@ -21,8 +19,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "the second player reads the first one's hand"),
     Sabotage(
         "“Board as text” ends with a hand", "bot/game/showing_clicks.py",
-        "        panel = board.board_panel(context.match.id, table.game.sight(context.seat), wanted)",
-        "        panel = board.board_panel(context.match.id, table.game.sight(context.seat), wanted)\n"
+        "(await meant(context, table)).sight(context.seat), wanted)",
+        "(await meant(context, table)).sight(context.seat), wanted)\n"
         "        hand = private_panel.hand_panel(table.game.sight(max(0, context.seat)))\n"
         "        panel = Panel((*panel.parts, *hand.parts))",
         "tests/bot/test_secrets.py::test_who_watches_is_shown_no_hand",
@@ -99,7 +97,7 @@ SECRETS: tuple[Sabotage, ...] = (
         "everybody reads which permissions are missing"),
     Sabotage(
         "the opening shows the secret itself", "bot/match/messages.py",
-        "titles, table.game.commitment, goes_first", "titles, table.game.secret.hex(), goes_first",
+        "titles, game.commitment, first", "titles, game.secret.hex(), first",
         "tests/bot/test_secrets.py::test_the_secret_is_promised_at_the_start_and_shown_at_the_end",
         "every shuffle and every draw can be worked out in advance"),
     Sabotage(
