@@ -6,14 +6,19 @@ from engine.words import (
     Gear,
     Legend,
     Spell,
+    Unit,
     a,
     action,
     activate,
     an,
+    any_number,
     at,
     at_a_battlefield,
     at_least,
+    at_most,
+    attacking,
     banish,
+    banished_with,
     base_of,
     battlefield,
     become_copy,
@@ -21,6 +26,7 @@ from engine.words import (
     buff,
     calm,
     cant,
+    channel,
     chaos,
     choose,
     compare,
@@ -29,6 +35,7 @@ from engine.words import (
     cost,
     cost_less,
     counter,
+    deal_split,
     discard,
     do_this,
     draw,
@@ -37,17 +44,23 @@ from engine.words import (
     enter,
     equip,
     every,
+    exactly,
     excess_damage,
     exhaust,
     exhausted,
+    for_price,
     friendly,
     fury,
     gain_xp,
     give,
     have,
+    here,
     hold,
+    if_,
     ignoring_cost,
+    is_,
     it,
+    kill,
     level,
     may,
     me,
@@ -60,7 +73,9 @@ from engine.words import (
     owner_of,
     per,
     play,
+    played_to,
     player,
+    put_in_trash,
     put_on_deck,
     rainbow,
     reaction,
@@ -71,10 +86,12 @@ from engine.words import (
     signature,
     spell,
     spend_xp,
+    stun,
     temporary,
     that,
     there,
     there_is,
+    this,
     this_turn,
     tokens,
     unit,
@@ -83,11 +100,20 @@ from engine.words import (
     where,
     win_combat,
     with_,
+    with_might,
+    with_spent,
     you,
     your,
     your_base,
 )
 
+JHIN_VIRTUOSO = Legend("UNL-181", "Jhin, Virtuoso", fury, mind, champion="Jhin", also="UNL-226, UNL-226*").text(
+    when(
+        you(play(a(spell, with_spent(at_least(4))))), may(banish(it)),
+        if_(there_is(every(spell, banished_with(me)), exactly(4)),
+            put_in_trash(every(spell, banished_with(me))), channel(4), draw(1)),
+    ),
+)
 RENGAR_PRIDESTALKER = Legend(
     "UNL-183", "Rengar, Pridestalker", fury, body, champion="Rengar", also="UNL-227, UNL-227*"
 ).text(when(you(play(a(unit))), give(a(unit), might(1), this_turn)))
@@ -100,6 +126,12 @@ PYKE_BLOODHARBOR_RIPPER = Legend(
     activate(
         cost(1, exhaust(me)), return_to_hand(a(friendly, unit, at_a_battlefield)), play(tokens(GOLD, exhausted)),
     ),
+)
+DEATH_FROM_BELOW = Spell(
+    "UNL-186", "Death from Below", fury, chaos, signature, energy=4, power=1, champion="Pyke"
+).text(
+    kill(a(unit, at_a_battlefield)),
+    if_(is_(it, with_might(at_most(3))), do_this(may(play(this, price=for_price(rainbow))))),
 )
 VI_PILTOVER_ENFORCER = Legend(
     "UNL-187", "Vi, Piltover Enforcer", fury, order, champion="Vi", also="UNL-229, UNL-229*"
@@ -125,8 +157,17 @@ LILTING_LULLABY = Spell("UNL-190", "Lilting Lullaby", calm, mind, signature, ene
 MASTER_YI_WUJU_MASTER = Legend(
     "UNL-191", "Master Yi, Wuju Master", calm, body, champion="Master Yi", also="UNL-231, UNL-231*"
 ).text(level(6, have(every(your, unit), might(1))), level(11, have(every(your, unit), enter(readied))))
+ALPHA_STRIKE = Spell("UNL-192", "Alpha Strike", calm, body, signature, energy=3, power=1, champion="Master Yi").text(
+    action, choose(a(friendly, unit).called("striker")),
+    that("striker")(deal_split(might_of(that("striker")), any_number(enemy, unit, at_a_battlefield))),
+    do_this(gain_xp(1), on=that("striker")(kill(every(unit)))),
+)
 VEX_GLOOMIST = Legend("UNL-193", "Vex, Gloomist", calm, chaos, champion="Vex", also="UNL-232, UNL-232*").text(
     when(a(friendly, player)(hold()), may(exhaust(me)).to(draw(1))),
+)
+SHADOW = Unit("UNL-194", "Shadow", calm, chaos, signature, energy=3, might=3, champion="Vex", tags="Shadow Isles").text(
+    if_(is_(me, played_to(a(battlefield))), have(me, enter(readied))),
+    activate(cost(1, rainbow, exhaust(me)), stun(an(enemy, unit, attacking, here)), timing=action),
 )
 IVERN_GREEN_FATHER = Legend(
     "UNL-195", "Ivern, Green Father", calm, order, champion="Ivern", also="UNL-233, UNL-233*"

@@ -5,10 +5,12 @@ from engine.words import (
     Battlefield,
     a,
     activated_ability,
+    add,
     anyone,
     at_most,
     burn,
     card,
+    combat,
     conquer,
     controlled_by,
     cost_less,
@@ -23,6 +25,7 @@ from engine.words import (
     here,
     hold,
     if_,
+    in_combat,
     is_,
     may,
     me,
@@ -31,10 +34,12 @@ from engine.words import (
     of_a,
     pay,
     play,
+    player,
     rainbow,
     reaction,
     rune,
     showdown,
+    starts,
     tank,
     there_is,
     unit,
@@ -61,3 +66,6 @@ PROTECTIVE_SANDS = Battlefield("VEN-162", "Protective Sands").text(
     when(you(conquer(here)).provided(there_is(every(rune, your), at_most(4))), may(pay(1)).to(draw(1))),
 )
 SHADOW_TEMPLE = Battlefield("VEN-165", "Shadow Temple").text(when(you(hold(here)), burn(3)))
+THRESHOLD_OF_THE_GRAY = Battlefield("VEN-166", "Threshold of the Gray").text(
+    when(starts(combat, here), every(player, in_combat)(add(1))),
+)

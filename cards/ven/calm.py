@@ -8,6 +8,7 @@ from engine.words import (
     a,
     ability,
     an,
+    anyone,
     at,
     at_a_battlefield,
     at_least,
@@ -18,8 +19,11 @@ from engine.words import (
     battlefield,
     calm,
     cant,
+    card,
     choose,
     choose_one,
+    chosen_by,
+    combat,
     compare,
     conquer,
     cost_less,
@@ -40,8 +44,10 @@ from engine.words import (
     equipment,
     every,
     exactly,
+    first,
     flow,
     friendly,
+    fury,
     gain_points,
     gear,
     give,
@@ -52,21 +58,26 @@ from engine.words import (
     hold,
     if_,
     in_combat,
+    in_combat_with,
     is_,
     it,
     kill,
     me,
     might,
     move,
+    next_,
     not_,
+    of_domain,
     opponent,
     other,
     other_than,
     per,
     play,
     prevent,
+    put_in_trash,
     rainbow,
     reaction,
+    reveal,
     rune,
     shield,
     spell,
@@ -74,6 +85,7 @@ from engine.words import (
     there_is,
     this,
     this_turn,
+    top,
     turn,
     turns_of,
     unit,
@@ -85,6 +97,9 @@ from engine.words import (
     your,
 )
 
+AFFECTIONATE_PORO = Unit("VEN-024", "Affectionate Poro", calm, energy=3, might=3, tags="Poro, Noxus").text(
+    when(ends(combat, me).provided(not_(happened(anyone(deal(to=me))))), draw(1)),
+)
 ESTEEMED_HIEROPHANT = Unit("VEN-025", "Esteemed Hierophant", calm, energy=5, might=5, tags="Shurima").text(
     if_(
         there_is(every(rune, your), at_least(7)),
@@ -100,6 +115,9 @@ HAND_HAMMER = Gear("VEN-027", "Hand Hammer", calm, energy=2, bonus=1, tags="Equi
         if_(there_is(every(other, unit, your, here), exactly(1)), have(me, might(2))),
     ),
 )
+MOURNFUL_WITNESS = Unit("VEN-028", "Mournful Witness", calm, energy=2, might=2, tags="Fae, Ionia").text(
+    when(ends(combat, me), empower(me)), while_empowered(have(me, might(2))),
+)
 OL_PORO = Unit("VEN-029", "Ol' Poro", calm, energy=2, might=4, tags="Poro, Bandle City").text(
     cant(you(play(me)).provided(during(turn, you), compare(turns_of(you), at_most(3)))),
 )
@@ -112,6 +130,12 @@ TWILIGHT_SHROUD = Spell("VEN-031", "Twilight Shroud", calm, energy=1).text(
 )
 FROSTCOAT_MOTHER = Unit("VEN-032", "Frostcoat Mother", calm, energy=3, might=3, tags="Dog, Freljord").text(
     empower_for(12).costing(cost_less(1, times=per(every(rune, your)))), while_empowered(have(me, might(3))),
+)
+PAKAA_PROTECTOR = Unit("VEN-033", "Pakaa Protector", calm, energy=5, might=4, tags="Cat, Shurima").text(
+    when(
+        me(move), reveal(top(1)),
+        if_(is_(it, unit), draw(it)).otherwise(put_in_trash(it), give(me, might(2), this_turn)),
+    ),
 )
 RESONATING_STRIKE = Spell("VEN-034", "Resonating Strike", calm, energy=2, power=1).text(
     hidden, reaction, choose(a(battlefield, your).called("place")),
@@ -140,6 +164,14 @@ AKALI_SILENT = Unit(
 CRUMBLING_SANDS = Spell("VEN-039", "Crumbling Sands", calm, energy=1, power=1).text(
     reaction, choose(a(spell)), if_(happened(an(opponent)(play(a(spell, other_than(it))))), counter(it)),
 )
+DECREE_OF_FOCUS = Spell("VEN-040", "Decree of Focus", calm, energy=1).text(
+    reaction,
+    give(
+        a(friendly, unit,
+          either(in_combat_with(an(enemy, unit, of_domain(fury))), chosen_by(an(enemy, spell, of_domain(fury))))),
+        might(4), this_turn,
+    ),
+)
 RIVEN_SHATTERED = Unit(
     "VEN-041", "Riven, Shattered", calm, energy=3, power=1, might=3, champion="Riven", tags="Noxus", also="VEN-171"
 ).text(
@@ -152,6 +184,12 @@ SHEN_SCOURGE_OF_SHADOWS = Unit(
 ).text(when(me(hold).provided(there_is(every(other, unit, your, here), exactly(1))), draw(1)))
 STEEL_PAWS = Unit("VEN-043", "Steel Paws", calm, energy=1, might=0, tags="Cat, Piltover").text(
     deflect(), empower_for(7), while_empowered(have(me, might(7))),
+)
+ASTRAL_HERON = Unit("VEN-044", "Astral Heron", calm, energy=7, might=7, tags="Bird, Mount Targon").text(
+    when(
+        first(you(play(a(card))).provided(is_(me, at_a_battlefield))),
+        this_turn(have(every(your, next_, card), cost_less(2, rainbow, rainbow))),
+    ),
 )
 HELM_OF_SUPPRESSION = Gear("VEN-045", "Helm of Suppression", calm, energy=4, power=1).text(
     empower_for(4, calm),

@@ -11,9 +11,11 @@ from engine.words import (
     activate,
     also,
     an,
+    at,
     at_a_battlefield,
     at_least,
     at_most,
+    banish,
     become,
     body,
     channel,
@@ -37,6 +39,7 @@ from engine.words import (
     every,
     exhaust,
     exhausted,
+    first,
     flow,
     friendly,
     gain_points,
@@ -45,9 +48,12 @@ from engine.words import (
     happened,
     have,
     here,
+    hidden,
     hold,
     if_,
     ignore,
+    ignoring_cost,
+    it,
     kill,
     legend,
     main_phase,
@@ -60,18 +66,21 @@ from engine.words import (
     of_domain,
     once_each_turn,
     other,
+    owner_of,
     per,
     play,
     player,
     predict,
     rainbow,
     reaction,
+    ready,
     return_to_hand,
     rune,
     shield,
     some,
     spell,
     starts,
+    that,
     there_is,
     they,
     this,
@@ -156,8 +165,20 @@ SWAIN_VISIONARY = Unit(
         gain_points(1),
     ),
 )
+TEMPORAL_BREACH = Spell("VEN-066", "Temporal Breach", mind, energy=2, power=1).text(
+    hidden, banish(a(unit).called("unit")), owner_of(it)(play(it, to=at(that("unit")), price=ignoring_cost)),
+)
 BOTTLED_CONSTELLATION = Gear("VEN-067", "Bottled Constellation", mind, energy=10, power=2).text(
     when(
         starts(main_phase, you), may(kill(some(3, other, friendly, either(unit, gear)))).to(gain_points(1)),
+    ),
+)
+JAYCE_BRILLIANT_INVENTOR = Unit(
+    "VEN-068", "Jayce, Brilliant Inventor", mind, energy=6, power=1, might=6, champion="Jayce", tags="Piltover",
+    also="VEN-068a"
+).text(
+    when(you(play(me)), may(ready(an(other, exhausted, either(unit, gear, rune, legend))))),
+    when(
+        first(you(play(a(gear, not_(token))))), may(ready(an(other, exhausted, either(unit, gear, rune, legend)))),
     ),
 )

@@ -100,7 +100,7 @@ LATER = ("DoThis.effects", "DoFollowing.ways", "AtThe.effects")
 
 @demands(w.Me, w.This)
 def _later(place: Place) -> str:
-    if place.card.type != "spell" or place.inside(*LATER) is None or place.inside("Text.lines"):
+    if place.card.type != "spell" or place.inside(*LATER) is None or place.inside("Text.lines", "Play.what"):
         return ""
     return (
         "has left the chain by the time that this is carried out: "

@@ -138,6 +138,12 @@ def _priced(place: Place) -> str:
     return "takes some Energy or Power as its price, not none" if none else ""
 
 
+@demands(w.CostLess)
+def _provided(place: Place) -> str:
+    inside = any(one.field == "cheaper" for one in place.above)
+    return "" if inside or not place.node.given else "takes conditions in costing(…); elsewhere if_(…) has them"
+
+
 @demands(w.Gate)
 def _gated(place: Place) -> str:
     node = place.node

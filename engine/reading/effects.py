@@ -210,11 +210,16 @@ def _do_this(r: Reader, node: w.DoThis, key: str, scope: Scope) -> Compiled[Node
     ability = Ability(f"{key}.do", r.code, "triggered", node)
     inner = Scope(scope)
     if node.on is not None:
-        ability.once = True
+        ability.once = not is_of_each(node.on)
         r.event(ability, node.on, inner, ())
     r.body(ability, node.effects, inner)
     times = r.resolve(node.times, scope, MATCHED)
     return Compiled(w.DoThis((), None, times), (), (r.keep(ability),))
+
+
+def is_of_each(on: Node) -> bool:
+    """Whether a reflexive trigger goes on the chain for each thing that its event is done to."""
+    return isinstance(on, w.Clause) and isinstance(getattr(on.actions[0], "what", None), w.Every)
 
 
 @compiles(Counter)

@@ -43,7 +43,7 @@ from engine.words.sorts import Player
 if TYPE_CHECKING:
     from engine.reading.reader import Reader
 
-SPEAKING: tuple[type[Node], ...] = (It, Them, They, There, That, ThatMany, Noted)
+SPEAKING: tuple[type[Node], ...] = (It, Them, They, There, That, ThatMany, Noted, w.AtEitherEnd)
 """Words by which effects speak of what an event was about."""
 
 FAMILIES: dict[type[Node], str] = {

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.catalogue import MOVER, Ability, Choice
-from engine.names.bindings import DID, EACH, SPEAKER
+from engine.names.bindings import DID, EACH, SPEAKER, THEY
 from engine.names.board import ChoiceKind
 from engine.reading.scope import MATCHED, OTHERS, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import (
     CARDS,
+    KINDS,
     ME,
     PLACES,
     PRIVATE_ZONES,
@@ -22,6 +23,7 @@ from engine.reading.sorts import (
     meant_by,
     spelled,
 )
+from engine.rules.events.attribution import of_players
 from engine.rules.events.matching import alternatives
 from engine.words import nodes as w
 from engine.words.base import Node, walk
@@ -59,7 +61,7 @@ from engine.words.nodes import (
     Zone,
 )
 from engine.words.saying.say import plain, say_phrase
-from engine.words.sorts import Sort
+from engine.words.sorts import Player, Sort
 
 if TYPE_CHECKING:
     from engine.reading.reader import Reader
@@ -144,6 +146,10 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
         case Until(clause):
             return ending(r, clause, scope)
+        case Every(filters) | Pick(_, _, filters) if of_players(node) and any(isinstance(f, Where) for f in filters):
+            inner = Scope(scope)
+            inner.they, inner.meant = THEY, scope.meant | {THEY: Meant(KINDS[Player])}
+            return replace(node, filters=tuple(resolve(r, f, inner, how) for f in filters))
         case Where(condition):
             inner = Scope(scope)
             inner.it = inner.there = EACH

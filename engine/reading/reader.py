@@ -27,7 +27,7 @@ from engine.rules.actions import (
     ways,
 )
 from engine.rules.events import delaying, winning
-from engine.rules.meaning import amounts, conditions, filters
+from engine.rules.meaning import amounts, conditions, filters, under_way
 from engine.rules.meaning.registry import PERFORM
 from engine.rules.playing import gates, keywords, movement
 from engine.rules.playing.hanging import note_card
@@ -60,7 +60,7 @@ DEMANDING = (sentences, antecedents, subjects)
 
 PERFORMERS = (
     attachment, basics, control, counters, creating, giving, looking, naming, playing_cards, remaking, ways,
-    delaying, winning, amounts, conditions, filters, gates, keywords, movement, chain, leaving, lethality,
+    delaying, winning, amounts, conditions, filters, under_way, gates, keywords, movement, chain, leaving, lethality,
 )
 """Where the words are performed: importing these filled the registry."""
 

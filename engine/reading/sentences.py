@@ -83,6 +83,26 @@ TYPES: tuple[w.Kind[Any], ...] = (w.Kind("spell"), w.Kind("unit"), w.Kind("gear"
 SPENT_ON = tuple(w.Play(w.Every((each,))) for kind in TYPES for each in (kind, _and_abilities(kind)))
 
 
+@demands(w.ThereIs)
+def _counts(place: Place) -> str:
+    noun = place.node.noun
+    described = isinstance(noun, w.Pick | w.Every) or not meant_by(noun, place.card).kinds & KINDS[sorts.Player]
+    return "" if described else f"counts {spelled(noun)}: what is described, such as an(opponent, …), was expected"
+
+
+@demands(w.PlayedTo)
+def _played_to(place: Place) -> str:
+    asked = isinstance(place.parent, w.IsA)
+    return "" if asked else "is asked of what is being played: is_(me, played_to(…)) was expected (355.2)"
+
+
+@demands(w.AtEitherEnd)
+def _ends_of_move(place: Place) -> str:
+    line = next((one.node for one in reversed(place.above) if isinstance(one.node, w.When)), None)
+    moves = line is not None and any(isinstance(node, w.Move) for node in walk(line.event))
+    return "" if moves else "speaks of where something moved from and to: when(me(move), …) was expected (359.3.f.3)"
+
+
 @demands(w.Add)
 def _spent_on(place: Place) -> str:
     """166.2: what resources may be kept for: cards of one type, and activated abilities of such objects."""

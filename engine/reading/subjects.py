@@ -27,7 +27,8 @@ from engine.words.saying.say import plain, say_phrase
 
 UNIT = frozenset(("unit",))
 QUALITIES: dict[str, frozenset[str]] = {
-    **dict.fromkeys(("stunned", "attacking", "defending", "alone", "in combat", "in a showdown", "one on one"), UNIT),
+    **dict.fromkeys(("stunned", "attacking", "defending", "alone", "in a showdown", "one on one"), UNIT),
+    "in combat": UNIT | KINDS[sorts.Player],
     **dict.fromkeys(("mighty", "damaged", "equipped", "buffed"), UNIT),
     **dict.fromkeys(("open", "occupied"), frozenset(("battlefield",))), "uncontrolled": frozenset(("battlefield",)),
     "next": PERMANENTS | {"spell"}, "attached": PERMANENTS, "at a battlefield": PERMANENTS,
@@ -377,7 +378,14 @@ WITHOUT_PLAYER = ("showdown", "combat")
 @demands(w.Starts, w.Ends)
 def _whose(place: Place) -> str:
     node = place.node
-    return f"takes nobody as whose {node.what} it is" if node.what in WITHOUT_PLAYER and node.whose is not None else ""
+    if node.whose is None:
+        return ""
+    kinds, there = meant_by(node.whose, place.card).kinds, isinstance(node.whose, w.Place)
+    if node.what not in WITHOUT_PLAYER:
+        return "" if kinds & KINDS[sorts.Player] and not there else f"takes a player as whose {node.what} it is"
+    if there or (kinds & PERMANENTS and node.what == "combat" and isinstance(node, w.Ends)):
+        return ""
+    return f"takes nobody as whose {node.what} it is: here, or of an ended combat a unit, was expected"
 
 
 @demands(w.Now)

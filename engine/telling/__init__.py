@@ -18,7 +18,7 @@ from engine.words.event_kinds import EventKind
 SILENT: frozenset[EventKind] = frozenset(
     (
         # another line tells it: the cost, the card that was played, the combat, the score, the end of the game
-        "paid", "added", "queued", "queued token", "trashed", "resolved", "played", "activated", "equipped", "replaced",
+        "paid", "added", "queued", "queued token", "resolved", "played", "activated", "equipped", "replaced",
         "put back", "attacked", "defended", "took part", "conceded", "unqueued", "showdown ends", "combat ends",
         # the board shows it
         "emptied", "designated", "contested", "uncontested", "unstunned", "became", "shuffled", "laid bare",
@@ -72,7 +72,7 @@ def worth_telling(known: list[Event]) -> Iterable[Event]:
             continue
         if event.kind == "recycled" and event.other == RUNES and (not event.cause or event.cause in used):
             continue
-        if event.kind == "healed" and not event.cause:
+        if event.kind in ("healed", "trashed") and not event.cause:
             continue
         yield event
 

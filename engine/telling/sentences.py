@@ -164,6 +164,7 @@ TELL: dict[EventKind, Teller] = {
     "returned": _plain("{owned} goes to its owner's hand", "{owned} go to their owners' hands"),
     "banished": _plain("{owned} is banished", "{owned} are banished"),
     "topped": _plain("{who} puts {cards} on top of a deck"),
+    "trashed": _plain("{owned} goes to its owner's trash", "{owned} go to their owners' trashes"),
     "benched": _plain("{owned} goes back to the Champion Zone"), "channeled": _channeled,
     "entered": _entered, "moved": _moved, "recalled": _plain("{owned} is recalled", "{owned} are recalled"),
     "stunned": _plain("{owned} is stunned", "{owned} are stunned"),

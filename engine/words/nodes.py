@@ -17,6 +17,7 @@ from engine.words.nouns.groups import *
 from engine.words.nouns.picks import *
 from engine.words.nouns.places import *
 from engine.words.nouns.references import *
+from engine.words.nouns.under_way import *
 from engine.words.positions import *
 from engine.words.values.amounts import *
 from engine.words.values.conditions import *

@@ -178,3 +178,22 @@ def test_poppy_gains_xp_as_you_hold() -> None:
     table.foe.ends()
     table.pass_all()
     assert (table.state.players[YOU].xp, table.state.players[FOE].xp) == (1, 0)
+
+
+JHIN = "Jhin, Virtuoso"
+
+
+@card(JHIN, "Consult the Past")
+def test_jhin_ends_his_show_with_the_fourth_spell() -> None:
+    dear = ["Consult the Past"] * 4
+    table = Table(you=side(legend=JHIN, hand=[*dear, "Gust"], runes={"mind": 12}, spent={"mind": 1}, rune_deck=6,
+                           pool={"energy": 4}, deck=["Recruit"] * 12), foe=side())
+    for n in range(4):
+        table.you.play("Consult the Past")
+        table.resolve()
+        table.you.choose("yes")
+        table.resolve()
+        if n < 3:
+            assert (table.trash(), len(table.state.players[YOU].banished)) == ([], n + 1)
+    assert (len(table.trash()), table.state.players[YOU].banished) == (4, [])
+    assert len(table.state.players[YOU].runes) == 17

@@ -6,7 +6,7 @@ import pytest
 from tests.cards.naming import asked, card, options
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
-THRILL, GAUNTLETS, LULLABY = "Thrill of the Hunt", "Hextech Gauntlets", "Lilting Lullaby"
+THRILL, GAUNTLETS, LULLABY, SHADOW = "Thrill of the Hunt", "Hextech Gauntlets", "Lilting Lullaby", "Shadow"
 MOONFALL, MIRROR, ASSAULT, VERDICT = "Moonfall", "Mirror Image", "Void Assault", "Keeper's Verdict"
 
 
@@ -101,3 +101,60 @@ def test_keepers_verdict_sends_an_enemy_into_its_deck(end: str) -> None:
     table.answer(FOE, next(key for key in table.open.keys if end in key))
     assert [card.name for card in reversed(table.state.players[FOE].deck)] == (
         ["First Mate", "Gust"] if end == "top" else ["Gust", "First Mate"])
+
+
+@card(SHADOW)
+@pytest.mark.parametrize(("place", "exhausted"), [(MEADOW, False), ("Your base", True)])
+def test_shadow_enters_ready_at_a_battlefield(place: str, exhausted: bool) -> None:
+    table = Table(you=side(hand=[SHADOW], at={MEADOW: ["Recruit"]}, runes={"calm": 3}), foe=side())
+    table.you.play(SHADOW, to=place)
+    table.resolve()
+    assert (table.where(SHADOW), table.thing(SHADOW).exhausted) == (MEADOW if place == MEADOW else "base", exhausted)
+
+
+@card(SHADOW)
+def test_shadow_stuns_who_attacks_where_it_is() -> None:
+    table = Table(you=side(at={MEADOW: [SHADOW]}, runes={"calm": 1}), foe=side(base=["Mega-Mech", "First Mate"]),
+                  turn_of=FOE)
+    table.foe.move("Mega-Mech", to=MEADOW)
+    table.foe.passes()
+    table.you.use(SHADOW, on="Mega-Mech")
+    table.resolve()
+    assert (table.thing("Mega-Mech").stunned, table.thing(SHADOW).exhausted) == (True, True)
+    calm = Table(you=side(at={MEADOW: [SHADOW]}, runes={"calm": 2}), foe=side(at={MOOR: ["Mega-Mech"]}))
+    assert SHADOW not in calm.you.offered("use")
+
+
+ALPHA = "Alpha Strike"
+
+
+@card(ALPHA)
+def test_alpha_strike_splits_a_might_and_earns_xp_for_each_kill() -> None:
+    table = Table(you=side(hand=[ALPHA], base=["First Mate"], runes={"calm": 3}),
+                  foe=side(at={MEADOW: ["Recruit", "Pit Rookie"], MOOR: ["Mega-Mech"]}, base=["Mountain Drake"]))
+    table.you.play(ALPHA, on=["First Mate", "Recruit", "Pit Rookie"])
+    table.resolve()
+    while table.open.kind != "act":
+        table.you.choose("Pit Rookie" if "Pit Rookie" in asked(table.you) else asked(table.you)[0])
+        table.resolve()
+    assert (table.trash(FOE), table.state.players[YOU].xp, table.thing("Mega-Mech").damage) == (["Pit Rookie"], 2, 0)
+
+
+BELOW = "Death from Below"
+
+
+@card(BELOW)
+@pytest.mark.parametrize(("victim", "again"), [("First Mate", True), ("Mega-Mech", False)])
+def test_death_from_below_strikes_again_after_the_weak(victim: str, again: bool) -> None:
+    table = Table(you=side(hand=[BELOW], runes={"fury": 6}),
+                  foe=side(at={MEADOW: [victim], MOOR: ["Mountain Drake"]}, base=["Recruit"]))
+    assert options(table.you, "play", BELOW) == sorted([victim, "Mountain Drake"])
+    table.you.play(BELOW, on=victim)
+    table.resolve()
+    if again:
+        table.you.choose("yes")
+        table.you.choose("pay")
+        table.resolve()
+        assert (sorted(table.trash(FOE)), table.open.kind) == (["First Mate", "Mountain Drake"], "act")
+    assert (table.trash(), len(table.trash(FOE)), table.open.kind) == ([BELOW], 1 + again, "act")
+    assert len(table.state.players[YOU].runes) == 6 - 1 - again

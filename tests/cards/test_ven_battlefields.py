@@ -91,3 +91,16 @@ def test_shadow_temple_burns_three_as_it_is_held() -> None:
     away.foe.ends()
     away.pass_all()
     assert away.trash() == []
+
+
+THRESHOLD = "Threshold of the Gray"
+
+
+@card(THRESHOLD)
+@pytest.mark.parametrize(("place", "energy"), [(THRESHOLD, 1), (MOOR, 0)])
+def test_threshold_of_the_gray_gives_both_sides_energy(place: str, energy: int) -> None:
+    table = Table(you=side(base=["Mega-Mech"]), foe=side(at={place: ["First Mate"]}), battlefields=[THRESHOLD, MOOR])
+    table.you.move("Mega-Mech", to=place)
+    table.resolve()
+    pools = [sum(one.n for one in table.state.players[seat].pool) for seat in (YOU, FOE)]
+    assert (pools, table.open.kind) == ([energy, energy], "focus")

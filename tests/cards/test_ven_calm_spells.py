@@ -124,3 +124,30 @@ def test_helm_of_suppression_is_empowered_for_four_and_calm() -> None:
     table.you.use(HELM)
     table.resolve()
     assert (table.thing(HELM).empowered, table.trash(YOU)) == (1, [])
+
+
+FOCUS = "Decree of Focus"
+
+
+@card(FOCUS)
+@pytest.mark.parametrize(("foes", "offered"), [(["Dune Surfer", "Mega-Mech"], True), (["Mega-Mech"], False)])
+def test_decree_of_focus_helps_who_fights_fury(foes: list[str], offered: bool) -> None:
+    table = Table(you=side(hand=[FOCUS], base=["Recruit", "Pit Rookie"], runes={"calm": 1}),
+                  foe=side(at={MEADOW: foes}, base=["Punching Poro"]))
+    table.you.move("Recruit", to=MEADOW)
+    assert (FOCUS in table.you.offered("play")) == offered
+    if offered:
+        table.you.play(FOCUS, on="Recruit")
+        table.resolve()
+        assert (table.might("Recruit"), table.might("Pit Rookie")) == (5, 2)
+
+
+@card(FOCUS, "Falling Star", "Thrill of the Hunt")
+def test_decree_of_focus_helps_whom_a_fury_spell_chooses() -> None:
+    table = Table(you=side(hand=[FOCUS], base=["Recruit", "Pit Rookie", "First Mate"], runes={"calm": 1}),
+                  foe=side(hand=["Falling Star"], runes={"fury": 4}), turn_of=FOE)
+    table.foe.play("Falling Star", on=["Recruit", "First Mate"])
+    assert options(table.you, "play", FOCUS) == ["First Mate", "Recruit"]
+    table.you.play(FOCUS, on="First Mate")
+    table.resolve()
+    assert (table.where("First Mate"), table.thing("First Mate").damage, table.might("First Mate")) == ("base", 3, 7)

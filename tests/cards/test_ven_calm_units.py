@@ -212,3 +212,61 @@ def test_nasus_is_empowered_for_eight_and_deflects_twice() -> None:
     aimed = Table(you=side(base=[NASUS]), foe=side(base=["Recruit", "Pit Rookie"], hand=["Falling Star"],
                                                    runes={"fury": 3}), turn_of=FOE)
     assert options(aimed.foe, "play", "Falling Star") == ["Pit Rookie", "Recruit"]
+
+
+# --- after a combat, as they move, and the next card
+
+PORO, WITNESS, PAKAA, HERON = "Affectionate Poro", "Mournful Witness", "Pakaa Protector", "Astral Heron"
+
+
+@card(PORO)
+@pytest.mark.parametrize(("defender", "drawn"), [("Steel Paws", 1), ("Recruit", 0)])
+def test_affectionate_poro_draws_after_a_combat_that_left_it_unhurt(defender: str, drawn: int) -> None:
+    table = Table(you=side(base=[PORO, "Mega-Mech"], deck=["Gust"] * 2), foe=side(at={MEADOW: [defender]}))
+    table.you.move(PORO, to=MEADOW)
+    table.pass_all()
+    assert (table.controller(MEADOW), len(table.hand())) == (YOU, drawn)
+    away = Table(you=side(base=[PORO, "Mega-Mech"], deck=["Gust"] * 2), foe=side(at={MEADOW: ["Steel Paws"]}))
+    away.you.move("Mega-Mech", to=MEADOW)
+    away.pass_all()
+    assert away.hand() == []
+
+
+@card(WITNESS)
+def test_mournful_witness_is_empowered_by_a_combat_it_was_in() -> None:
+    table = Table(you=side(base=[WITNESS, "Mega-Mech"]), foe=side(at={MEADOW: ["Recruit"], MOOR: ["Recruit"]}))
+    table.you.move("Mega-Mech", to=MOOR)
+    table.pass_all()
+    assert table.might(WITNESS) == 2
+    table.you.move(WITNESS, to=MEADOW)
+    table.pass_all()
+    assert (table.might(WITNESS), table.thing(WITNESS).empowered) == (4, 1)
+
+
+@card(PAKAA)
+@pytest.mark.parametrize(("top", "hand", "trash", "might"), [
+    ("Pit Rookie", ["Pit Rookie"], [], 4), ("Gust", [], ["Gust"], 6),
+])
+def test_pakaa_protector_draws_a_unit_or_grows(top: str, hand: list[str], trash: list[str], might: int) -> None:
+    table = Table(you=side(base=[PAKAA], deck=[top, "Flash"]), foe=side())
+    table.you.move(PAKAA, to=MEADOW)
+    table.resolve()
+    assert (table.hand(), table.trash(), table.might(PAKAA)) == (hand, trash, might)
+    assert [card.name for card in table.state.players[YOU].deck] == ["Flash"]
+
+
+@ruling("R163")
+@card(HERON, "Cleave", "Discipline")
+@pytest.mark.parametrize(("place", "left"), [(MEADOW, 2), ("", 0)])
+def test_astral_heron_makes_the_card_after_your_first_cheaper(place: str, left: int) -> None:
+    where = {"at": {place: [HERON]}} if place else {"base": [HERON]}
+    table = Table(you=side(hand=["Cleave", "Discipline", "Discipline"], runes={"fury": 1, "calm": 2},
+                           deck=["Gust"] * 3, **where), foe=side(base=["Mega-Mech"]))
+    table.you.play("Cleave", on="Mega-Mech")
+    table.resolve()
+    table.you.play("Discipline", on="Mega-Mech")
+    table.resolve()
+    assert table.ready_runes() == left
+    if left:
+        table.you.play("Discipline", on="Mega-Mech")
+        assert table.ready_runes() == 0

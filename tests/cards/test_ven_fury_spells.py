@@ -89,3 +89,17 @@ def test_rage_amplifier_gives_two_instead_of_one_while_empowered() -> None:
     assert (table.might("Recruit", YOU), table.might("Pit Rookie"), table.might("Recruit", FOE)) == (3, 4, 1)
     poor = Table(you=side(base=[AMPLIFIER], runes={"fury": 5}), foe=side())
     assert AMPLIFIER not in poor.you.offered("use")
+
+
+CURSE = "Consuming Curse"
+
+
+@card(CURSE)
+@pytest.mark.parametrize(("trash", "damage"), [([], 2), ([CURSE, CURSE, "Gust"], 4)])
+def test_consuming_curse_grows_with_each_of_its_name_in_the_trash(trash: list[str], damage: int) -> None:
+    table = Table(you=side(hand=[CURSE], trash=trash, runes={"fury": 2}),
+                  foe=side(at={MEADOW: ["Mega-Mech", "Mountain Drake"]}, base=["Recruit"], trash=[CURSE]))
+    assert options(table.you, "play", CURSE) == ["Mega-Mech", "Mountain Drake"]
+    table.you.play(CURSE, on="Mega-Mech")
+    table.resolve()
+    assert table.thing("Mega-Mech").damage == damage

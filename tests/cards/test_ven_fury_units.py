@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.naming import asked, card
+from tests.rules.covers import ruling
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 TWIRLER, SURFER, PORO, REAPER = "Blade Twirler", "Dune Surfer", "Punching Poro", "Baccai Reaper"
@@ -163,3 +164,98 @@ def test_zed_brings_a_shadow_clone_for_a_card_of_the_hand(paid: bool) -> None:
     table.resolve()
     clones = [o for o in table.state.objects.values() if o.card.name == "Shadow Clone"]
     assert (len(clones), table.hand()) == (int(paid), [] if paid else ["Gust"])
+
+
+# --- few runes, names, and where a move began
+
+SANDSPINNER, FORSAKEN, RAIDER = "Baccai Sandspinner", "Forsaken Baccai", "Oasis Raider"
+ASSASSIN, AKALI = "Shadow Assassin", "Akali, Deadly Weapon"
+
+
+@card(SANDSPINNER)
+@pytest.mark.parametrize(("ready", "spent", "used"), [(2, 2, True), (2, 3, False), (5, 0, True), (4, 1, False)])
+def test_baccai_sandspinner_is_empowered_for_less_with_few_runes(ready: int, spent: int, used: bool) -> None:
+    table = Table(you=side(base=[SANDSPINNER], runes={"fury": ready}, spent={"fury": spent}),
+                  foe=side(at={MEADOW: ["Mega-Mech"]}, runes={"fury": 3}))
+    assert (SANDSPINNER in table.you.offered("use")) == used
+    if used:
+        table.you.use(SANDSPINNER)
+        table.resolve()
+    table.you.move(SANDSPINNER, to=MEADOW)
+    assert table.might(SANDSPINNER) == (8 if used else 6)
+
+
+@card(SANDSPINNER, "Falling Star")
+def test_baccai_sandspinner_deflects_while_empowered() -> None:
+    table = Table(you=side(base=[one(SANDSPINNER, empowered=1), "Recruit", "Pit Rookie"]),
+                  foe=side(hand=["Falling Star"], runes={"fury": 2}), turn_of=FOE)
+    table.foe.play("Falling Star", on=["Recruit", "Pit Rookie"])
+    assert SANDSPINNER not in [e.card for e in table.events("chose")]
+    again = Table(you=side(base=[one(SANDSPINNER, empowered=1)]), foe=side(hand=["Falling Star"], runes={"fury": 3}),
+                  turn_of=FOE)
+    assert again.foe.offered("play") == set()
+
+
+@card(FORSAKEN, RAIDER)
+@pytest.mark.parametrize(("name", "theirs", "might"), [
+    (FORSAKEN, 3, 3), (FORSAKEN, 2, 2), (RAIDER, 3, 6), (RAIDER, 2, 4),
+])
+def test_baccai_and_raider_are_stronger_in_a_turn_begun_with_fewer_runes(name: str, theirs: int, might: int) -> None:
+    table = Table(you=side(at={MEADOW: [name]}, runes={"fury": 2}, deck=["Gust"] * 3),
+                  foe=side(runes={"fury": theirs}, at={MOOR: ["Mega-Mech"]}), turn_of=FOE)
+    table.foe.ends()
+    table.pass_all()
+    assert table.might(name) == might
+    keywords = table.game.sight().battlefields[0].units[0].keywords
+    assert ("Ganking" in keywords) == (name == RAIDER and might == 6)
+
+
+@card(ASSASSIN)
+@pytest.mark.parametrize(("trash", "exhausted"), [([ASSASSIN], False), (["Gust"], True), ([], True)])
+def test_shadow_assassin_enters_ready_after_another_of_its_name(trash: list[str], exhausted: bool) -> None:
+    table = Table(you=side(hand=[ASSASSIN], trash=trash, runes={"fury": 5}), foe=side(trash=[ASSASSIN]))
+    table.you.play(ASSASSIN)
+    table.resolve()
+    assert table.thing(ASSASSIN).exhausted == exhausted
+
+
+@card(AKALI)
+@pytest.mark.parametrize(("empowered", "damage"), [(0, 1), (1, 2)])
+def test_akali_strikes_where_she_came_from_or_went(empowered: int, damage: int) -> None:
+    table = Table(you=side(at={MEADOW: [one(AKALI, empowered=empowered)]}),
+                  foe=side(at={MOOR: ["Recruit"]}, base=["Mountain Drake"]), battlefields=[MEADOW, MOOR])
+    table.you.move(AKALI, to="base")
+    assert table.open.kind == "act"
+    goes = Table(you=side(base=[one(AKALI, empowered=empowered)]),
+                 foe=side(at={MEADOW: ["Mega-Mech"], MOOR: ["Recruit"]}, base=["Mountain Drake"]))
+    goes.you.move(AKALI, to=MEADOW)
+    goes.you.choose("yes")
+    assert asked(goes.you) == [AKALI, "Mega-Mech"]
+    goes.you.choose("Mega-Mech")
+    goes.resolve()
+    assert (goes.thing("Mega-Mech").damage, goes.might(AKALI)) == (damage, 3 + empowered)
+
+
+@card(AKALI)
+def test_akali_strikes_behind_her_and_is_empowered_for_two_and_fury() -> None:
+    table = Table(you=side(at={MEADOW: [AKALI, "Pit Rookie"]}, runes={"fury": 2}), foe=side(at={MOOR: ["Mega-Mech"]}))
+    table.you.use(AKALI)
+    table.resolve()
+    assert table.might(AKALI) == 4
+    table.you.move(AKALI, to="base")
+    table.you.choose("yes")
+    table.resolve()
+    assert table.trash() == ["Pit Rookie"]
+
+
+@ruling("R161")
+@card(AKALI, "Gust")
+def test_akali_strikes_where_she_went_though_she_has_left() -> None:
+    table = Table(you=side(base=[AKALI]),
+                  foe=side(at={MEADOW: ["Mega-Mech"]}, hand=["Gust"], runes={"chaos": 1}))
+    table.you.move(AKALI, to=MEADOW)
+    table.you.choose("yes")
+    table.you.choose("Mega-Mech")
+    table.foe.play("Gust", on=AKALI)
+    table.resolve()
+    assert (table.where(AKALI), table.thing("Mega-Mech").damage) == ("hand", 1)

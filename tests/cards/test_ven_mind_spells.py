@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.naming import asked, card, options
+from tests.rules.covers import ruling
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 DREDGE, DESIGN, MESMERIZE, TOME = "Dredge Up", "Iterative Design", "Mesmerize", "Questionable Tome"
@@ -132,3 +133,30 @@ def test_bottled_constellation_needs_three_others() -> None:
     table.foe.ends()
     table.pass_all()
     assert (table.open.kind, table.points(), table.trash(FOE)) == ("act", (0, 0), [])
+
+
+BREACH = "Temporal Breach"
+
+
+@card(BREACH)
+@pytest.mark.parametrize("place", [MEADOW, "base"])
+def test_temporal_breach_brings_a_unit_back_where_it_was(place: str) -> None:
+    hurt = one("First Mate", damage=1)
+    table = Table(you=side(hand=[BREACH], runes={"mind": 2}, base=["Recruit"]),
+                  foe=side(base=[hurt] if place == "base" else [], at={} if place == "base" else {MEADOW: [hurt]}))
+    table.you.play(BREACH, on="First Mate")
+    table.resolve()
+    while table.open.kind != "act":
+        table.answer(table.open.seat, table.open.keys[0])
+    mate = table.thing("First Mate", FOE)
+    assert (table.where("First Mate"), mate.damage, mate.exhausted) == (place, 0, True)
+
+
+@ruling("R168")
+@card(BREACH)
+def test_temporal_breach_leaves_a_stolen_unit_in_banishment() -> None:
+    table = Table(you=side(hand=[BREACH], runes={"mind": 2}, base=[one("Pakaa Cub", owner=FOE, for_turn=True)]),
+                  foe=side())
+    table.you.play(BREACH, on="Pakaa Cub")
+    table.resolve()
+    assert table.where("Pakaa Cub") == "banished"

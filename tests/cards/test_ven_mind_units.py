@@ -192,3 +192,25 @@ def test_swain_looks_at_the_top_card_as_he_comes() -> None:
     assert asked(table.you) == ["Gust", "Gust"]
     table.you.choose("recycle")
     assert [card.name for card in table.state.players[YOU].deck] == ["Gust", "Flash"]
+
+
+@card(JAYCE)
+def test_jayce_readies_something_as_he_comes_and_with_the_first_gear_of_a_turn() -> None:
+    table = Table(you=side(hand=[JAYCE, "Hand Hammer", "Hand Hammer"], runes={"mind": 6, "calm": 4},
+                           base=["Recruit*", "Sun Disc*", "Mega-Mech"]), foe=side(base=["First Mate*"]))
+    table.you.play(JAYCE)
+    table.you.choose("yes")
+    offered = asked(table.you)
+    assert {"Recruit", "Sun Disc", "First Mate", "Mind Rune"} <= set(offered)
+    assert not {"Mega-Mech", JAYCE} & set(offered)
+    table.you.choose("Sun Disc")
+    table.resolve()
+    assert (table.thing("Sun Disc").exhausted, table.thing("Recruit").exhausted) == (False, True)
+    table.you.play("Hand Hammer")
+    table.you.choose("yes")
+    table.you.choose("Recruit")
+    table.resolve()
+    assert not table.thing("Recruit").exhausted
+    table.you.play("Hand Hammer")
+    table.resolve()
+    assert table.open.kind == "act"

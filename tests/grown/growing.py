@@ -26,6 +26,9 @@ SPECIAL_FROM = (instructions, texts)
 """Where words with a shape of their own are grown: importing these filled the table."""
 
 
+PLAYED_THERE = w.IsA(w.Me(), (w.PlayedTo(w.Pick(1, 1, (w.Kind("battlefield"),))),))
+
+
 class Grower(Occasions):
     """Grows one card."""
 
@@ -57,7 +60,7 @@ class Grower(Occasions):
         if cls is not w.Gate:
             return self.node(cls, depth)
         with self.apart(event=True):  # a line that is there while something is so chooses nothing
-            condition = self.condition(0)
+            condition = self.condition(0) if self.wanted != "PlayedTo" else PLAYED_THERE
         return w.Gate(condition, "", (), (self.node(self.one((w.When, w.Have, w.Activate, w.Would)), depth - 1),))
 
     def supplied(self, lines: list[Any]) -> list[Any]:

@@ -156,7 +156,10 @@ class Nouns(Values):
                 w.Every((w.Kind("unit"), w.Quality(self.one(("friendly", "enemy")))))
             )
         if board:
+            if kind == "unit":
+                options["InCombatWith"] = lambda: w.InCombatWith(w.Every((w.Kind("unit"), w.Quality("enemy"))))
             options |= {
+                "ChosenBy": lambda: w.ChosenBy(w.Every((w.Kind("spell"),))),
                 "WithMight": lambda: w.WithMight(self.comparison(depth)),
                 "Here": lambda: plain if self.type == "spell" else w.Here(),
                 "At": lambda: w.At(w.Me()),
@@ -182,6 +185,7 @@ class Nouns(Values):
             return plain
         rare = {
             "Both", "OnBoard", "FromFacedown", "FromElsewhere", "BanishedWith", "WithSpent", "Everywhere", "SoNamed",
+            "SameName", "InCombatWith", "ChosenBy",
         }
         return options[self.one([name for name in options if name not in rare])]()
 

@@ -24,6 +24,9 @@ def with_event(make: Callable[..., Node]) -> Callable[[Grower, int], Node]:
 
 
 def _when(g: Grower, event: Any, depth: int) -> Node:
+    if g.wanted == "AtEitherEnd" and g.maybe(80):
+        near: Node = w.Deal(1, w.Pick(1, 1, (w.Kind("unit"), w.AtEitherEnd())))
+        return w.When(w.Clause(w.Me(), (w.Move(),)), (near,), g.one(LIMITS))
     return w.When(event, g.effects(depth - 1), g.one(LIMITS))
 
 

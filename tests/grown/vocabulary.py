@@ -29,12 +29,13 @@ ON: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("When", "Activate", "Would", "As", "Can", "Cant", "Only", "MustPay", "Have", "Gate"), LASTING),
     **dict.fromkeys(("Here", "HigherScore", "Nth", "CombatDamage", "Triggers", *REPLACING), LASTING),
     "EmpowerFor": ("unit", "gear", "legend"), "Deathknell": ("unit", "gear"), "Keyword": (*PLAYED, "legend"),
+    "AtEitherEnd": ("unit",), "PlayedTo": ("unit",),
     "Wearer": ("gear",), "Equip": ("gear",), "Repeat": ("spell",), "Flow": ("spell",),
 }
 """On which types of card a line stands, or a word that needs such a line around it."""
 VIA: dict[str, str] = {
     **dict.fromkeys(("Prevent", "Multiply", "EnterAt", "CopyOf"), "Would"), "CombatDamage": "When", "Nth": "When",
-    "Triggers": "Cant", "AbilitiesOf": "Have", "CostsOf": "Have",
+    "AtEitherEnd": "When", "PlayedTo": "Gate", "Triggers": "Cant", "AbilitiesOf": "Have", "CostsOf": "Have",
 }
 """The line by which a word is reached that stands in few lines."""
 KEYWORDS: dict[str, tuple[str, ...]] = {

@@ -58,6 +58,10 @@ FILTERS = (
     on_unit(lambda: when(me(attack), move(me, a(battlefield, stunned)))),
     on_spell(lambda: deal(1, a(unit, next_))),
     on_spell(lambda: kill(a(unit, of_a(gear)))),  # type: ignore[arg-type]
+    on_spell(lambda: kill(a(unit, played_to(a(battlefield))))),
+    on_unit(lambda: when(me(attack), deal(1, a(unit, at_either_end)))),
+    on_unit(lambda: when(me(attack), deal(1, a(unit, in_combat_with(you))))),  # type: ignore[arg-type]
+    on_unit(lambda: when(me(attack), deal(1, a(unit, chosen_by(a(unit)))))),  # type: ignore[arg-type]
     on_unit(lambda: have(me, gives(tank.__class__("tank", 2)))),
     on_spell(lambda: give(a(unit), assault(per(every(unit))), this_turn)),
     on_unit(lambda: assault(per(every(unit)))),
@@ -122,7 +126,7 @@ PLACES = (
     on_unit(lambda: when(you(play(a(card), units_to(here))), draw(1))),
     on_spell(lambda: move(a(unit), here)),
     on_spell(lambda: play(a(unit), you)),  # type: ignore[arg-type]
-    on_unit(lambda: when(starts(showdown, here), draw(1))),  # type: ignore[arg-type]
+    on_unit(lambda: when(starts(showdown, me), draw(1))),
     on_unit(lambda: when(me(ambush_to(at(that("unit")))), draw(1))),
     on_spell(lambda: kill(a(unit, Zone("attic", you)))),  # type: ignore[arg-type]
     on_spell(lambda: recall(a(battlefield))),  # type: ignore[arg-type]

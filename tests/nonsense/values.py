@@ -52,7 +52,7 @@ CONDITIONS = (
     on_unit(lambda: if_(there_is(a(unit, your_hand)), cant(every(opponent)(play(a(spell)))))),
     on_spell(lambda: if_(is_(you, stunned), draw(1))),
     on_spell(lambda: if_(draw(1), draw(1))),  # type: ignore[arg-type]
-    on_spell(lambda: if_(there_is(you), draw(1))),  # type: ignore[arg-type]
+    on_spell(lambda: if_(there_is(you), draw(1))),
     on_spell(lambda: if_(you_paid, draw(1))),
     on_spell(lambda: if_(you_do, draw(1))),
     on_spell(lambda: if_(near_victory(a(unit), 3), draw(1))),  # type: ignore[arg-type]
@@ -77,6 +77,9 @@ COSTS = (
     on_unit(lambda: activate(cost(me(attack)), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: activate(cost(if_(you_do, draw(1))), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: activate(cost(1), draw(1)).costing(tank)),
+    on_unit(lambda: have(me, cost_less(1).provided(there_is(a(unit))))),
+    on_unit(lambda: when(starts(turn, here), draw(1))),
+    on_unit(lambda: when(starts(combat, every(unit)), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: have(costs_of(tank), cost_less(1))),
     on_unit(lambda: have(costs_of(accelerate), might(1))),
     on_unit(lambda: have(you, cost_less(1))),

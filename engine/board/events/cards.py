@@ -54,9 +54,9 @@ def hidden(rule: str, seat: int, card: int, *, place: int) -> Event:
     return Event("hidden", rule, seat, card, place=place, audience=seat)
 
 
-def trashed(rule: str, card: int, *, owner: int = NOBODY) -> Event:
-    """That card goes from the chain, or from face down, to its owner's trash (359.3.d, 323.7)."""
-    return Event("trashed", rule, owner, card)
+def trashed(rule: str, card: int, *, owner: int = NOBODY, cause: int = 0) -> Event:
+    """That card goes to its owner's trash: from the chain, from face down (359.3.d, 323.7), or as a text says."""
+    return Event("trashed", rule, owner, card, cause=cause)
 
 
 def recycled(rule: str, card: int, *, seat: int = NOBODY, cause: int = 0, by: int = NOBODY) -> Event:

@@ -22,7 +22,9 @@ from engine.rules.playing.adding import added
 from engine.words import nodes as w
 from engine.words.nodes import Banish, Clause, Phrase, Quality, ReturnToChampionZone, SwapPlaces, Top
 
-Each = w.Kill | w.ReturnToHand | w.Ready | w.Exhaust | w.Stun | w.Heal | ReturnToChampionZone
+Each = w.Kill | w.ReturnToHand | w.Ready | w.Exhaust | w.Stun | w.Heal | ReturnToChampionZone | w.PutInTrash
+
+
 class DoneTo(Protocol):
     """A constructor of events that are done to one object."""
 
@@ -38,6 +40,7 @@ EACH: dict[type[Each], tuple[DoneTo, str]] = {
     w.Stun: (events.stunned, "423"),
     w.Heal: (events.healed, "418"),
     ReturnToChampionZone: (events.benched, "108.3.c.1"),
+    w.PutInTrash: (events.trashed, "108.2.b"),
 }
 """Actions that do one thing to each of their objects: the event and its rule."""
 

@@ -50,8 +50,10 @@ def cheaper(g: State, f: Frame, ability: Ability) -> Due:
     assert due is not None
     unit = Bindings((choice.slot, (f.env[UNIT],)) for choice in ability.choices[:1])
     energy, rest = due.price.energy, powers(due.price.power, ())
+    context = Context(f.you, f.source, unit)
     for trait in ability.cheaper:
-        energy, rest = less(energy, rest, trait, nouns.amount(g, Context(f.you, f.source, unit), trait.times) or 0)
+        times = (nouns.amount(g, context, trait.times) or 0) if nouns.all_hold(g, context, trait.given) else 0
+        energy, rest = less(energy, rest, trait, times)
     power = list(due.price.power)
     if power:
         power.remove("any" if "any" in power else power[0])

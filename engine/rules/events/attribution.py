@@ -1,6 +1,8 @@
 """Who is responsible for an event, by what, and which objects took part (411, 417.6, 428.5)."""
 from __future__ import annotations
 
+from itertools import takewhile
+
 from engine.board import events
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
@@ -12,7 +14,7 @@ from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.memory import COUNTERED
 from engine.words.base import Node
 from engine.words.event_kinds import EventKind
-from engine.words.nodes import Either, Every, Kind, Me, Phrase, Pick, That, Top, You
+from engine.words.nodes import Either, Every, Kind, Me, Phrase, Pick, Place, That, Top, You
 from engine.words.sorts import Sort
 
 PLAYERS: tuple[Kind[Sort], ...] = (Kind("player"), Kind("opponent"))
@@ -185,3 +187,14 @@ def is_it(g: State, f: Reading, phrase: Node, thing: Object) -> bool:
 def cause(f: Frame) -> int:
     """The chain item, or else the source, that is responsible (411)."""
     return int(f.env.get(ITEM, f.source))
+
+
+def is_whose(g: State, f: Reading, whose: Node, event: Event) -> bool:
+    """Whether a period is that player's, is there, or is a combat in which one of those units attacked or defended."""
+    if isinstance(whose, Place):
+        return nouns.location(g, f, whose) == event.place
+    if isinstance(whose, Me) or (isinstance(whose, Pick | Every) and not of_players(whose)):
+        combat = takewhile(lambda one: one.kind != "combat starts", g.newest_first(g.this_turn))
+        fought = {one.subject for one in combat if one.kind in ("attacked", "defended")}
+        return any(thing.id in fought for thing in nouns.things(g, f, whose))
+    return nouns.seat(g, f, whose) == event.seat

@@ -23,6 +23,7 @@ from engine.rules.events.attribution import (
     done_with,
     flat,
     is_it,
+    is_whose,
     matched,
     of_players,
     origins,
@@ -167,7 +168,7 @@ def says(g: State, f: Reading, wanted: Wanted, event: Event) -> Bindings | None:
     """The same for one alternative."""
     clause = wanted.clause
     if isinstance(clause, Starts | Ends):
-        if clause.whose is not None and nouns.seat(g, f, clause.whose) != event.seat:
+        if clause.whose is not None and not is_whose(g, f, clause.whose, event):
             return None
         said = Bindings({THEY: event.seat})
     else:

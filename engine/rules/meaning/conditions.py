@@ -9,7 +9,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.memory import noted_of
 from engine.rules.meaning.registry import holds_word
 from engine.words import sorts
-from engine.words.nodes import Either, IsA, Not, ThereIs, YouDo, YouPaid, Zone
+from engine.words.nodes import Either, IsA, Kind, Not, ThereIs, YouDo, YouPaid, Zone
 
 
 def asked_of(g: State, f: Reading, node: IsA) -> list[Object]:
@@ -35,7 +35,10 @@ def _is_a(g: State, f: Reading, node: IsA) -> bool:
 
 @holds_word(ThereIs)
 def _there_is(g: State, f: Reading, node: ThereIs) -> bool:
-    return nouns.compare(g, f, len(nouns.things(g, f, node.noun)), node.comparison)
+    filters = getattr(node.noun, "filters", ())
+    players = any(isinstance(each, Kind) and each.name in ("player", "opponent") for each in filters)
+    found = nouns.players(g, f, filters) if players else nouns.things(g, f, node.noun)
+    return nouns.compare(g, f, len(found), node.comparison)
 
 
 @holds_word(YouDo)

@@ -69,11 +69,13 @@ def bonus_damage(g: State, item: Item, target: Object) -> int:
     Rules: 417.5, 714, 714.1, 714.2.
     """
     value = 0
-    if BONUS in g.passives:
-        for passive, f in speakers.answers(g, BONUS):
-            trait: BonusDamage = passive.trait
-            who = passive.who
-            if isinstance(who, Every) and chain_items.fits_item(g, f, who.filters, item):
-                if trait.to is None or (isinstance(trait.to, Every) and nouns.fits(g, f, trait.to.filters, target)):
-                    value += trait.n
+    source = g.objects.get(item.source)
+    if item.kind == "card" and BONUS in item.card.answered and source is not None:
+        value = sum(nouns.amount(g, f, passive.trait.n) or 0 for passive, f in own(g, source, BONUS))
+    for passive, f in speakers.answers(g, BONUS) if BONUS in g.passives else ():
+        trait: BonusDamage = passive.trait
+        who = passive.who
+        if isinstance(who, Every) and chain_items.fits_item(g, f, who.filters, item):
+            if trait.to is None or (isinstance(trait.to, Every) and nouns.fits(g, f, trait.to.filters, target)):
+                value += nouns.amount(g, f, trait.n) or 0
     return max(0, value)

@@ -92,12 +92,21 @@ def left_over(g: State, f: Reading, node: LeftOver) -> list[Object]:
 
 
 def followed(g: State, f: Reading, ids: tuple[int, ...]) -> list[int]:
-    """The objects as they are now: what this very item moved to another zone is still known to it (359.3.e.13), and a
-    spell on the chain is its card (359.3.e.12.a)."""
+    """The objects as they are now: what this very item moved to another zone is still known to it (359.3.e.13), a
+    spell on the chain is its card (359.3.e.12.a), and one that was played is in the trash by now (359.3.d)."""
     if BACK in f.env:
         ids = tuple(follow(f.env, id) for id in ids)
-    found = [id if id in g.objects else card_on_chain(g, id) for id in ids] if g.chain else ids
+    found = [id if id in g.objects else card_on_chain(g, id) or played_out(g, id) for id in ids]
     return [id for id in found if id in g.objects]
+
+
+def played_out(g: State, id: int) -> int:
+    """The card in the trash that a spell is after it has resolved; 0 where that isn't what became of it."""
+    gone = g.gone.get(id)
+    if gone is None or not gone.card.is_spell:
+        return 0
+    return next((event.n for event in g.newest_first(g.this_turn)
+                 if event.kind == "trashed" and event.subject == id), 0)
 
 
 def card_on_chain(g: State, id: int) -> int | None:
@@ -286,13 +295,22 @@ def players(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
     opponents, left_out = g.opponents(f.you), (f.you,) if Quality("other") in filters else ()
     order = g.seats(f.you + 1 if FromNext() in filters else g.turn_player)
     mates = g.mates(f.you) if Quality("friendly") in filters else order
+    mates = fighting(g) if Quality("in combat") in filters else mates
     chosen = [bound(f, chose(node.word)) for node in filters if isinstance(node, WhoChose)]
     return [
         seat
         for seat in order
         if (kind == "player" or seat in opponents) and seat not in left_out and seat in mates
         and all(seat in each for each in chosen)
+        and all(holds(g, Context(f.you, f.source, f.env | {THEY: seat}), node.condition)
+                for node in filters if isinstance(node, Where))
     ]
+
+
+def fighting(g: State) -> list[int]:
+    """The attacker and the defender of the ongoing combat (464.2)."""
+    showdown = g.showdown
+    return [showdown.attacker, showdown.defender] if showdown is not None and showdown.combat else []
 
 
 def base_fits(g: State, f: Reading, filters: list[Node], base: int) -> bool:

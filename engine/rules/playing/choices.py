@@ -216,7 +216,9 @@ def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = (
         return False
     if not thing.card.is_unit:
         return may_play(g, thing, seat)
-    return any(may_play(g, thing, seat, place) for place in named) if named else bool(places(g, seat, thing))
+    if not named:
+        return bool(places(g, seat, thing))
+    return any(may_play(g, thing, seat, place) for place in named if place > 0 or place == base_of(seat))  # 355.2.a
 
 
 def choose_place(g: State, item: Item, env: Bindings, draft: bool) -> int:

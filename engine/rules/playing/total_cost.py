@@ -123,7 +123,7 @@ def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int
     """
     context = context_of(item, bound)
     found = (
-        [(trait, context) for trait in item.ability.cheaper]
+        [(trait, context) for trait in item.ability.cheaper if nouns.all_hold(g, context, trait.given)]
         if item.ability is not None and item.ability.cheaper
         else []
     )

@@ -57,6 +57,13 @@ class ReturnToHand(Action):
     what: Cards
 
 
+@word("‹put› {what:from} into the trash", Noticed(("trashed",), "what"))
+class PutInTrash(Action):
+    """To its owner's trash, from anywhere but the board: no kill, no discard, no burning."""
+
+    what: Cards
+
+
 @word("‹return› {what:from} to its owner's Champion Zone", Noticed(("benched",), "what"))
 class ReturnToChampionZone(Action):
     """A Chosen Champion goes back to its owner's Champion Zone, if that is empty (108.3.c.1)."""
@@ -161,6 +168,7 @@ recycle = Recycle
 put_on_deck = PutOnDeck
 return_to_hand = ReturnToHand
 return_to_champion_zone = ReturnToChampionZone
+put_in_trash = PutInTrash
 banish = Banish
 play = Play
 predict = Predict

@@ -8,7 +8,7 @@ from engine.words.base import word
 from engine.words.nouns.filters import Kind, Quality
 from engine.words.nouns.picks import Every
 from engine.words.nouns.places import Place
-from engine.words.positions import Effect, Gift, Line, Number, Objects, Phrase, Places, Terms, Trait, Units
+from engine.words.positions import Condition, Effect, Gift, Line, Number, Objects, Phrase, Places, Terms, Trait, Units
 from engine.words.values.costs import Cost, ItsCost, Price, price
 
 
@@ -127,18 +127,24 @@ class Enter(Trait):
 class BonusDamage(Trait):
     """Spells and abilities deal that much more, to those units if named (712–715)."""
 
-    n: int
+    n: Number
     to: Units | None = None
 
 
 @word()
 class CostLess(Trait, Terms):
-    """Costs that much less, to a minimum (356.4); or the other price less, as its player likes."""
+    """Costs that much less, to a minimum (356.4); or the other price less, as its player likes. `given` are the
+    conditions under which an ability does: `activate(…).costing(cost_less(3).provided(…))`."""
 
     price: Price
     minimum: int = 0
     times: Number = 1
     other: Price | None = None
+    given: tuple[Condition, ...] = ()
+
+    def provided(self, *conditions: Condition) -> CostLess:
+        """The same, if these conditions hold."""
+        return CostLess(self.price, self.minimum, self.times, self.other, self.given + conditions)
 
     def or_(self, *parts: int | fixed.PowerName) -> CostLess:
         """The same, or that much less instead: `cost_less(1).or_(rainbow)`."""

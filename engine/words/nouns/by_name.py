@@ -31,12 +31,12 @@ class OfA(Filter[sorts.Item]):
     name: fixed.TypeName
 
 
+same_name = SameName
+
+
 def card_named(card: Card) -> CardNamed:
     """Has the name of that card: `card_named(GOLD)`."""
     return CardNamed(card.name)
-
-
-same_name = SameName
 
 
 def of_a(kind: Kind[Any]) -> OfA:

@@ -118,6 +118,9 @@ def _compare(teller: Teller, node: Compare, form: str) -> str:
         return f"{teller.say(node.n.of, 's')} assigned {teller.say(node.comparison)} excess damage"
     if isinstance(node.n, MightAmong) and node.n.which == "total":
         return f"{teller.say(node.n.noun, 'group')} have total Might {teller.say(node.comparison)}"
+    if isinstance(node.n, Per) and isinstance(node.comparison.amount, Per):
+        there = f"that of {teller.say(node.comparison.amount.noun, 'group')}"
+        return f"the number of {teller.say(node.n.noun, 'group')} is {node.comparison.op} {there}"
     verb = "are" if isinstance(node.n, PointsOf) else "is"
     return f"{teller.say(node.n)} {verb} {teller.say(node.comparison)}"
 

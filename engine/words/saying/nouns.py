@@ -260,6 +260,11 @@ def _zone(teller: Teller, node: w.Zone, form: str) -> str:
 @speaks(Starts, Ends)
 def _moment(teller: Teller, node: Starts | Ends, form: str) -> str:
     edge = "start" if isinstance(node, Starts) else "end"
+    if node.what in ("combat", "showdown") and node.whose is not None:
+        there = isinstance(node.whose, w.Place)
+        which = teller.say(node.whose, "at") if there else f"{teller.say(node.whose, 's')} took part in"
+        when = "" if form == "named" else f"at the {edge} of "
+        return f"{when}each {node.what} {which}" + provided(teller, node.given)
     if form == "named":
         each = "" if node.whose is None else f"each of {teller.say(node.whose, 'p')} {plural(node.what)}"
         return (each or f"the {node.what}") + provided(teller, node.given)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.words import nodes as w
-from engine.words.base import Node, walk
+from engine.words.base import Node, substitute, walk
 from engine.words.nodes import (
     ChooseOne,
     During,
@@ -356,6 +356,9 @@ def _for_each(teller: Teller, node: ForEach, form: str) -> str:
 @speaks(w.DoThis)
 def _do_this(teller: Teller, node: w.DoThis, form: str) -> str:
     event = f"if {teller.notice(node.on)}, " if node.on is not None else ""
+    if isinstance(node.on, w.Clause) and isinstance(what := getattr(node.on.actions[0], "what", None), w.Every):
+        done = substitute(node.on, what, w.It())
+        event = f"for each {teller.say(what, 'one')} that {teller.notice(done).removesuffix(' it')}, "
     often = "" if node.times == 1 else f" {teller.say(node.times)} times"
     return f"{event}{inflect('do', teller.person)} this{often}: {say_together(teller, node.effects)}"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.nodes import AtLevel, Flow, Per, dependent_name
-from engine.words.saying.grammar import article, inflect, sentence, symbols
+from engine.words.saying.grammar import article, inflect, listed, sentence, symbols
 from engine.words.saying.teller import Teller, person_of, speaks
 
 
@@ -64,6 +64,14 @@ def _wearer(teller: Teller, node: w.Wearer, form: str) -> str:
     return f"Attached: {appended_lines(teller, node.lines)}"
 
 
+@speaks(w.BonusDamage)
+def _bonus_damage(teller: Teller, node: w.BonusDamage, form: str) -> str:
+    if not isinstance(node.n, Per):
+        return teller.fill(node, node.phrase)
+    each = f" for each {teller.say(node.n.noun, 'one')}"
+    return teller.fill(node, f"‹deal› {node.n.each} Bonus Damage⟨ to {{to:s}}⟩") + each
+
+
 @speaks(w.CostLess)
 def _cost_less(teller: Teller, node: w.CostLess, form: str) -> str:
     """By how much: so many times for each of something, or as many as an amount says."""
@@ -87,7 +95,13 @@ def is_plain(trait: w.CostLess) -> bool:
 
 def costing(teller: Teller, traits: tuple[Node, ...]) -> str:
     """What changes the cost of an ability, as a sentence of its own."""
-    return "".join(f". This ability's cost is {teller.say(trait)}" for trait in traits)
+    return "".join(f". This ability's cost is {teller.say(trait)}{given(teller, trait)}" for trait in traits)
+
+
+def given(teller: Teller, trait: Node) -> str:
+    """The conditions under which it is."""
+    conditions = trait.given if isinstance(trait, w.CostLess) else ()
+    return f" if {listed([teller.say(condition) for condition in conditions])}" if conditions else ""
 
 
 @speaks(w.Equip, w.EmpowerFor)

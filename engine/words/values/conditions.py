@@ -22,7 +22,7 @@ class IsA(Condition):
 class ThereIs(Condition):
     """So many exist."""
 
-    noun: Phrase[sorts.Thing]
+    noun: Phrase[sorts.Thing] | Players
     comparison: Comparison
 
 
@@ -124,7 +124,7 @@ def is_(what: Phrase[Any], *filters: Filter[Any]) -> IsA:
     return IsA(what, filters)
 
 
-def there_is(noun: Phrase[sorts.Thing], comparison: Comparison | None = None) -> ThereIs:
+def there_is(noun: Phrase[sorts.Thing] | Players, comparison: Comparison | None = None) -> ThereIs:
     """So many exist; at least one if nothing is said."""
     return ThereIs(noun, comparison or Comparison("at least", 1))
 

@@ -7,17 +7,29 @@ from engine.words import fixed
 from engine.words.base import word
 from engine.words.nouns.filters import Comparison
 from engine.words.nouns.references import They
-from engine.words.positions import Clause, Condition, Deed, Effect, Line, Occasion, Occurrence, Players, Span
+from engine.words.positions import (
+    Clause,
+    Condition,
+    Deed,
+    Effect,
+    Line,
+    Occasion,
+    Occurrence,
+    Places,
+    Players,
+    Span,
+    Units,
+)
 from engine.words.values.amounts import TurnsOf
 from engine.words.values.conditions import Compare
 
 
 @word()
 class Starts(Occasion):
-    """A turn, phase, showdown or combat begins; `whose` for a player's own."""
+    """A turn, phase, showdown or combat begins; `whose` for a player's own, or where a showdown or combat is."""
 
     what: fixed.PeriodName
-    whose: Players | None = None
+    whose: Players | Places | None = None
     given: tuple[Condition, ...] = ()
 
     def provided(self, *conditions: Condition) -> Starts:
@@ -32,10 +44,10 @@ class Starts(Occasion):
 
 @word()
 class Ends(Occasion):
-    """A turn, showdown or combat ends."""
+    """A turn, showdown or combat ends; `whose` as in `Starts`, or a unit that took part in the combat."""
 
     what: fixed.PeriodName
-    whose: Players | None = None
+    whose: Players | Places | Units | None = None
     given: tuple[Condition, ...] = ()
 
     def provided(self, *conditions: Condition) -> Ends:
