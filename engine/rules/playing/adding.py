@@ -82,7 +82,10 @@ def may_give(g: State, seat: int, thing: Object, ability: Ability) -> bool:
 def is_sure(g: State, seat: int, thing: Object, ability: Ability) -> bool:
     """429: whether a payment can count on an Add ability: nothing forbids what it costs or adds, nor replaces what it
     adds. Whatever it brings in the end may be added before, and paid from the pool."""
-    return not any(
-        forbidden(g, event) or (event.kind == "added" and applicable(g, event, ()))
-        for event in used(seat, thing, ability)
-    )
+    key = ("sure", seat, thing.id, id(ability))
+    if key not in g.memo:
+        g.memo[key] = not any(
+            forbidden(g, event) or (event.kind == "added" and applicable(g, event, ()))
+            for event in used(seat, thing, ability)
+        )
+    return bool(g.memo[key])

@@ -13,28 +13,23 @@ from engine.rules.events.permissions import may_play, may_play_to, unruled
 from engine.rules.events.triggers import is_spent
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import repetitions, slot
-from engine.rules.meaning.groups import fills, grouped, together
-from engine.rules.meaning.labels import item_option, object_option, place_option, short
+from engine.rules.meaning.labels import item_option, place_option, short
 from engine.rules.meaning.presence import is_closed
 from engine.rules.playing import ambush, costs
 from engine.rules.playing.additional_costs import choose_payment, means_for, optional_cost
+from engine.rules.playing.aiming import objects
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, owed, paid_for, ways_to_give
 from engine.rules.playing.flow import choose_way
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.resolution_choices import WANTS_DONE, moving, ways_out
 from engine.rules.playing.targeting import (
-    affordable,
     affordable_player,
-    aimed_by,
-    at_most,
     goes_on,
     in_order,
     is_location,
     leads_on,
-    legal,
     on_chain,
-    spared,
     viable,
 )
 from engine.rules.playing.total_cost import total
@@ -256,74 +251,7 @@ def choose_for(g: State, item: Item, context: Reading, choice: Choice, draft: bo
         return a_location(g, item, context, choice, draft)
     if choice.reading == "item":
         return an_item(g, item, context, choice, draft)
-    fitting = legal(g, context, choice)
-    kept = spared(g, item, context.env, choice, fitting)
-    found = [
-        thing
-        for thing in kept
-        if affordable(g, item, context.env, choice, thing) and leads_on(g, item, context, choice, thing.id)
-    ]
-    # 355.16: only a trigger without another choice aims at what is too dear
-    if not draft and len(found) < choice.least:
-        found = [thing for thing in fitting if leads_on(g, item, context, choice, thing.id)]
-    most = min(at_most(g, item, context, choice) or len(found), len(found))
-    if not fills(g, context, choice, (), [thing.id for thing in found]):
-        return None
-    if most == 0:
-        return ()
-    prompt = f"{item.card.name}: choose {choice.said}"
-    rule = "355.16" if len(kept) < len(fitting) else aimed_by(context, choice)
-    if not draft and not grouped(choice):
-        options = [object_option(g, thing, item.controller) for thing in found]
-        keys = g.choose(
-            item.controller, "choose", prompt, options, why=rule, least=choice.least, most=most, source=item.source
-        )
-        return tuple(int(key[4:]) for key in keys)
-    return one_by_one(g, item, context, choice, found, prompt, draft, "355.11.a" if grouped(choice) else rule)
-
-
-def one_by_one(
-    g: State, item: Item, context: Reading, choice: Choice, found: list[Object], prompt: str, draft: bool, rule: str
-) -> tuple[int, ...]:
-    """In a draft, and where a group is limited as a whole, several of what was found are chosen one after another: each
-    offer takes the earlier ones into account."""
-    chosen: tuple[int, ...] = ()
-    most = at_most(g, item, context, choice)
-    while not most or len(chosen) < most:
-        if chosen:
-            bound = context.env | {choice.slot: chosen}
-            found = [
-                thing
-                for thing in spared(g, item, bound, choice, found)
-                if thing.id not in chosen and affordable(g, item, bound, choice, thing)
-            ]
-        left = (
-            joining(g, context, choice, chosen, found)
-            if grouped(choice)
-            else found
-            if len(found) >= choice.least - len(chosen)
-            else []
-        )
-        options = [object_option(g, thing, item.controller) for thing in left]
-        if not options:
-            break
-        upto = min(most - len(chosen) if most else len(left), len(left))
-        if len(chosen) >= choice.least and leads_on(g, item, context, choice, *chosen):
-            options.append(WANTS_DONE)
-        key = g.choose(
-            item.controller, "choose", prompt, options, why=rule, source=item.source, draft=draft, upto=upto
-        )[0]
-        if key == DONE:
-            break
-        chosen = (*chosen, int(key[4:]))
-    return chosen
-
-
-def joining(g: State, context: Reading, choice: Choice, chosen: tuple[int, ...], found: list[Object]) -> list[Object]:
-    """355.11.a: what goes together with those that are chosen, so that there will be enough of them."""
-    left = [thing for thing in found if together(g, context, choice, (*chosen, thing.id))]
-    among = [thing.id for thing in left]
-    return [thing for thing in left if fills(g, context, choice, (*chosen, thing.id), among)]
+    return objects(g, item, context, choice, draft)
 
 
 def a_mode(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:

@@ -169,8 +169,13 @@ def fitting(g: State, context: Reading, choice: Choice) -> list[Object]:
 
 
 def is_barred(g: State, context: Reading, thing: Object) -> bool:
-    """758: whether an object is untargetable for whoever chooses."""
-    return CANT_CHOOSE in g.passives and not may_be_chosen(g, thing, context.you, context.source)
+    """758: whether an object is untargetable for whoever chooses; the same for each of its choices."""
+    if CANT_CHOOSE not in g.passives:
+        return False
+    key = ("barred", context.you, context.source, thing.id)
+    if key not in g.memo:
+        g.memo[key] = not may_be_chosen(g, thing, context.you, context.source)
+    return bool(g.memo[key])
 
 
 def lacking(g: State, context: Reading, choice: Choice) -> str:
