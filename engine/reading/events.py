@@ -17,10 +17,13 @@ from engine.rules.meaning.registry import MEASURE
 from engine.words import nodes as w
 from engine.words.base import Node, walk
 from engine.words.nodes import (
+    Among,
     Clause,
     Ends,
+    Every,
     IsA,
     It,
+    Kind,
     Leave,
     Me,
     MightOf,
@@ -100,7 +103,19 @@ def bare(r: Reader, clause: Any, scope: Scope) -> Any:
         return type(clause)(clause.what, whose)
     if of_players(clause.subject) and not isinstance(clause.subject, You):
         scope.they, scope.meant[THEY] = THEY, Meant(KINDS[Player])  # whoever does it, in what it is done to
-    return r.resolve(Clause(clause.subject, clause.actions), scope, MATCHED)
+    made: Clause = r.resolve(Clause(clause.subject, clause.actions), scope, MATCHED)
+    return Clause(of_those(made, scope), made.actions)
+
+
+def of_those(clause: Clause, scope: Scope) -> Any:
+    """The subject of a clause; a player who was mentioned as a player, where an object could do the same: “they hold”,
+    “they move it”."""
+    subject, row = clause.subject, clause.actions[0].noticed
+    if not isinstance(subject, That) or (row is not None and row.player and row.what):
+        return subject
+    meant = scope.meant.get(subject.name)
+    known = meant is not None and bool(meant.kinds) and meant.kinds <= KINDS[Player]
+    return Every((Kind("player"), Among(subject.name))) if known else subject
 
 
 def is_of_several(wanted: Wanted) -> bool:

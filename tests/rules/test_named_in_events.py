@@ -8,6 +8,7 @@ from engine.words import (
     ability,
     battlefield,
     buff,
+    choose,
     cost_less,
     costs_of,
     deal,
@@ -17,14 +18,18 @@ from engine.words import (
     every,
     friendly,
     have,
+    hold,
     kill,
     me,
     move,
     next_,
+    next_time,
+    player,
     prevent,
     repeat,
     spell,
     that,
+    they,
     this_turn,
     unit,
     when,
@@ -54,7 +59,26 @@ EXTRA += [
     Spell("TST-NE12", "Named Study", energy=0).text(draw(1)),
     Unit("TST-NE13", "Named Saver", energy=0, might=1).text(have(costs_of(repeat), cost_less(1))),
     Spell("TST-NE14", "Named Twice", energy=0).text(repeat(2), draw(1)),
+    Spell("TST-NE15", "Named Debt", energy=0).text(choose(a(player)), next_time(they(hold()), draw(1))),
 ]
+
+
+@covers("390.2")
+def test_a_player_who_was_chosen_is_waited_for() -> None:
+    table = Table(quiet(hand=["Named Debt"], at={MEADOW: ["Named Imp"]}, deck=["Named Jolt"] * 4),
+                  quiet(at={MOOR: ["Named Imp"]}, deck=["Named Jolt"] * 4), battlefields=PLAIN)
+    table.you.play("Named Debt", on="Foe")
+    table.resolve()
+    table.end_turn()
+    assert (table.points(), table.hand()) == ((0, 1), ["Named Jolt"])
+    own = Table(quiet(hand=["Named Debt"], at={MEADOW: ["Named Imp"]}, deck=["Named Jolt"] * 4), quiet(),
+                battlefields=PLAIN)
+    own.you.play("Named Debt", on="Foe")
+    own.resolve()
+    own.end_turn()
+    own.foe.ends()
+    own.pass_all()
+    assert (own.points(), own.hand()) == ((1, 0), ["Named Jolt"])  # that of the Draw Phase
 
 
 @covers("383.2")

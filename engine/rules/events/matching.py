@@ -254,7 +254,7 @@ def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> boo
     match subject:
         case Anyone():
             return True
-        case That(name) if name in (SPEAKER, THEY) or (row.player and row.what):
+        case That(name) if name == SPEAKER or (row.player and row.what):
             return any(seat in nouns.bound(f, name) for seat in doers(g, event))
         case You() | ControllerOf() | OwnerOf():
             return any(seat in nouns.seats(g, f, subject) for seat in doers(g, event))

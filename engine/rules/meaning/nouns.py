@@ -297,6 +297,7 @@ def players(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
     mates = g.mates(f.you) if Quality("friendly") in filters else order
     mates = fighting(g) if Quality("in combat") in filters else mates
     chosen = [bound(f, chose(node.word)) for node in filters if isinstance(node, WhoChose)]
+    chosen += [bound(f, node.name) for node in filters if isinstance(node, Among)]
     return [
         seat
         for seat in order
