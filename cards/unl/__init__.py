@@ -1,7 +1,7 @@
 """Unleashed (UNL), a module for each domain."""
 from __future__ import annotations
 
-from cards.unl import battlefields, body, calm, chaos, fury, legends, mind
+from cards.unl import battlefields, body, calm, chaos, fury, legends, mind, order
 
-PARTS = (fury, calm, mind, body, chaos, legends, battlefields)
+PARTS = (fury, calm, mind, body, chaos, order, legends, battlefields)
 """In the order of collector numbers."""

@@ -1,0 +1,117 @@
+"""Spells and gear of Order in Unleashed."""
+from __future__ import annotations
+
+from tests.cards.naming import card, options
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
+
+CHARGE, HEIRLOOM, SHELLS, CALL = "Heroic Charge", "Shepherd's Heirloom", "Divining Shells", "Shadow's Call"
+RETREAT = "Tactical Retreat"
+
+
+@card(CHARGE)
+def test_heroic_charge_strengthens_one_and_stuns_an_enemy_beside_it() -> None:
+    table = Table(you=side(hand=[CHARGE], runes={"order": 3}, base=["Recruit", "Mega-Mech"]),
+                  foe=side(at={MEADOW: ["Playful Phantom", "Vanguard Sergeant"]}, base=["Shipyard Skulker"]))
+    table.you.move("Recruit", to=MEADOW)
+    assert options(table.you, "play", CHARGE) == ["Playful Phantom", "Vanguard Sergeant"]
+    table.you.play(CHARGE, on=["Recruit", "Vanguard Sergeant"])
+    table.resolve()
+    stunned = [table.thing(name).stunned for name in ("Vanguard Sergeant", "Playful Phantom", "Shipyard Skulker")]
+    assert (table.might("Recruit"), table.might("Mega-Mech"), stunned) == (2, 8, [True, False, False])
+
+
+@card("Soul Harvest")
+def test_soul_harvest_kills_a_weak_unit_at_a_battlefield() -> None:
+    table = Table(you=side(hand=["Soul Harvest"], runes={"order": 3}, at={MOOR: ["Recruit"]}),
+                  foe=side(at={MEADOW: ["Shipyard Skulker", "Vanguard Sergeant"]}, base=["Daring Poro"]))
+    assert options(table.you, "play", "Soul Harvest") == ["Recruit", "Shipyard Skulker"]
+    table.you.play("Soul Harvest", on="Shipyard Skulker")
+    table.resolve()
+    assert table.trash(FOE) == ["Shipyard Skulker"]
+
+
+@card(HEIRLOOM)
+def test_shepherds_heirloom_brings_xp_and_is_put_on_for_it() -> None:
+    table = Table(you=side(hand=[HEIRLOOM], base=["Recruit"], runes={"order": 2}), foe=side(xp=5))
+    table.you.play(HEIRLOOM)
+    table.resolve()
+    assert table.state.players[YOU].xp == 1
+    table.you.use(HEIRLOOM, on="Recruit")
+    table.resolve()
+    assert (table.might("Recruit"), table.state.players[YOU].xp) == (3, 0)
+    poor = Table(you=side(base=[HEIRLOOM, "Recruit"], runes={"order": 2}), foe=side(xp=5))
+    assert HEIRLOOM not in poor.you.offered("use")
+
+
+@card(SHELLS)
+def test_divining_shells_look_ahead_and_break_for_might() -> None:
+    table = Table(you=side(hand=[SHELLS], base=["Recruit"], runes={"order": 2}, deck=["Gust", "Flash"]), foe=side())
+    table.you.play(SHELLS)
+    table.resolve()
+    table.you.choose("recycle")
+    table.resolve()
+    assert [found.name for found in table.state.players[YOU].deck] == ["Gust", "Flash"]
+    fight = Table(you=side(at={MEADOW: ["Recruit"]}, base=[SHELLS]), foe=side(base=["Shipyard Skulker"]), turn_of=FOE)
+    fight.foe.move("Shipyard Skulker", to=MEADOW)
+    fight.foe.passes()
+    assert options(fight.you, "use", SHELLS) == ["Recruit", "Shipyard Skulker"]
+    fight.you.use(SHELLS, on="Recruit")
+    fight.resolve()
+    assert (fight.might("Recruit"), fight.trash()) == (3, [SHELLS])
+
+
+@card(CALL)
+def test_shadows_call_makes_a_lasting_unit_temporary_for_two_cards() -> None:
+    table = Table(you=side(hand=[CALL], runes={"order": 2}, base=["Sprite", "Mega-Mech", "Recruit"],
+                           deck=["Gust", "Flash", "Charm"]), foe=side(base=["Shipyard Skulker"], deck=["Gust"]))
+    assert options(table.you, "play", CALL) == ["Mega-Mech", "Recruit"]
+    table.you.play(CALL, on="Mega-Mech")
+    table.resolve()
+    assert table.hand() == ["Gust", "Flash"]
+    table.end_turn()
+    table.foe.ends()
+    for _ in range(3):
+        if table.open.kind == "order":
+            table.answer(YOU, *table.open.keys)
+        table.pass_all()
+    assert (table.where("Mega-Mech"), table.where("Recruit")) == ("trash", "base")
+
+
+@card("Sacrifice")
+def test_sacrifice_kills_a_mighty_unit_for_two_cards_and_a_rune() -> None:
+    table = Table(you=side(hand=["Sacrifice"], runes={"order": 1}, base=["Mega-Mech", "Playful Phantom", "Recruit"],
+                           deck=["Gust", "Flash", "Charm"]), foe=side(base=["Mountain Drake"]))
+    assert options(table.you, "play", "Sacrifice") == ["Mega-Mech", "Playful Phantom"]
+    table.you.play("Sacrifice", paying="Playful Phantom")
+    table.resolve()
+    assert (table.hand(), table.trash()) == (["Gust", "Flash"], ["Playful Phantom", "Sacrifice"])
+    assert (len(table.state.players[YOU].runes), table.ready_runes()) == (2, 0)
+    weak = Table(you=side(hand=["Sacrifice"], runes={"order": 1}, base=["Vanguard Sergeant"]), foe=side())
+    assert weak.you.offered("play") == set()
+
+
+@card(RETREAT, "Vengeance")
+def test_tactical_retreat_saves_a_friendly_unit_once() -> None:
+    table = Table(you=side(hand=[RETREAT, "Vengeance", "Vengeance"], runes={"order": 14}, base=["Recruit"],
+                           at={MEADOW: [one("Mega-Mech", damage=3)]}), foe=side(base=["Playful Phantom"]))
+    assert options(table.you, "play", RETREAT) == ["Mega-Mech", "Recruit"]
+    table.you.play(RETREAT, on="Mega-Mech")
+    table.resolve()
+    table.you.play("Vengeance", on="Mega-Mech")
+    table.resolve()
+    saved = table.thing("Mega-Mech")
+    assert (table.where("Mega-Mech"), saved.damage, saved.exhausted) == ("base", 0, True)
+    table.you.play("Vengeance", on="Mega-Mech")
+    table.resolve()
+    assert table.where("Mega-Mech") == "trash"
+
+
+@card("The Ruination")
+def test_the_ruination_kills_every_unit_and_no_gear() -> None:
+    table = Table(you=side(hand=["The Ruination"], runes={"order": 9}, base=["Mega-Mech", "Sun Disc"]),
+                  foe=side(at={MEADOW: ["Mountain Drake"]}, base=["Shipyard Skulker", "Fresh Beans"]))
+    table.you.play("The Ruination")
+    table.resolve()
+    assert sorted(table.trash()) == ["Mega-Mech", "The Ruination"]
+    assert sorted(table.trash(FOE)) == ["Mountain Drake", "Shipyard Skulker"]
+    assert (table.where("Sun Disc"), table.where("Fresh Beans")) == ("base", "base")
