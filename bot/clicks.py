@@ -24,6 +24,7 @@ from bot.lookups import clicks as lookup_clicks
 from bot.lookups.address import is_lookup
 from bot.match.commands import ALREADY
 from bot.match.lobby_clicks import LOBBY_CLICKS, ask_list
+from bot.match.rematch import REMATCH
 from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
 from bot.panels import click_ids, notes
 from bot.panels.click_ids import Action
@@ -39,7 +40,7 @@ from engine.kernel.decision import Refused
 log = logging.getLogger(__name__)
 EXPECTED = (Polite, UnknownMatch, StoreError, discord.HTTPException, *NETWORK)
 """What the error boundary has a word for. Of the rest the host gets a report."""
-PLAYERS_ONLY: dict[Action, Act] = {**LOBBY_CLICKS, **SEAT_CLICKS, **SHOWING, **MENU, **STANDING, **ANSWERING}
+PLAYERS_ONLY: dict[Action, Act] = {**LOBBY_CLICKS, **SEAT_CLICKS, **REMATCH, **SHOWING, **MENU, **STANDING, **ANSWERING}
 
 
 async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:

@@ -25,7 +25,7 @@ async def seat_panel(
     if table.between:
         panel = between_panel.panel(await exchanging.desk(table, seat, page, alone))
     elif table.game.over:
-        return result.private(table.game.sight(seat), match.minutes, link, table.standing)
+        return result.private(match.id, table.game.sight(seat), match.minutes, link, table.standing)
     elif seat in left:
         return private_panel.watching(match.id, link)
     else:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.game.picturing import Shown
 from bot.panels.click_ids import Origin, custom_id
-from bot.panels.parts import GOLD, GREY, Button, Panel, Text, lines, row
+from bot.panels.parts import GOLD, GREY, Button, Panel, Row, Text, lines, row
 from bot.panels.sight_words import company, named, score, side_of, sides, winning
 from bot.panels.text import count, listed, plain
 from bot.tables.rounds import Standing
@@ -50,12 +50,13 @@ def over(sight: Sight) -> str:
 
 
 class Told(NamedTuple):
-    """What a result says of the match that the game belongs to: its heading, the lines below, and the number of the
-    game."""
+    """What a result says of the match that the game belongs to: its heading, the lines below, the number of the game,
+    and whether it was the last."""
 
     heading: str
-    below: tuple[str, ...]
-    game: str
+    below: tuple[str, ...] = ()
+    game: str = ""
+    last: bool = True
 
 
 def told(standing: Standing | None, sight: Sight, why: str) -> Told | None:
@@ -70,13 +71,14 @@ def told(standing: Standing | None, sight: Sight, why: str) -> Told | None:
     waiting = listed(f"**{plain(standing.names[seat])}**" for seat in standing.waiting)
     said = "A drawn game counts for nobody: it is played again as it was." if sight.winner < 0 else ""
     asks = f"Each may exchange cards with their sideboard, unseen, before the next game. Waiting for {waiting}"
-    return Told(game, (f"**The match: {plain(standing.score)}**", said, asks if waiting else ""), str(standing.number))
+    below = (f"**The match: {plain(standing.score)}**", said, asks if waiting else "")
+    return Told(game, below, str(standing.number), last=False)
 
 
 def thread(match: str, sight: Sight, users: Sequence[int], mode: str, minutes: int, secret: bytes,
            commitment: str, shown: Shown = (), told: Told | None = None) -> Panel:
     """The result in the thread, with its picture, the secret and the hash that was posted at the start."""
-    of_match = told or Told(winning_score(sight), (), "")
+    of_match = told or Told(winning_score(sight))
     return Panel((
         *lines(f"## {plain(of_match.heading)}", *of_match.below,
                f"{called(sight, users)} · {mode} · turn {sight.turn} · {count(minutes, 'minute')}",
@@ -84,10 +86,17 @@ def thread(match: str, sight: Sight, users: Sequence[int], mode: str, minutes: i
         *shown,
         *lines("**The secret number of this game**", f"`{secret.hex()}`",
                f"-# Its hash, as posted at the start: `{commitment}`"),
+        *(again(match) if of_match.last else ()),
         *row(Button("Final board", custom_id(match, Origin.RESULT, "text", of_match.game)),
              Button("Cards in play", custom_id(match, Origin.RESULT, "cards", of_match.game))),
         Text(NOTICE),
     ), GOLD, tuple(users))
+
+
+def again(match: str) -> tuple[Row, ...]:
+    """To play the same people again."""
+    return row(Button("Rematch, same deck", custom_id(match, Origin.RESULT, "again", "same"), "success"),
+               Button("Rematch, other deck", custom_id(match, Origin.RESULT, "again", "other")))
 
 
 def called(sight: Sight, users: Sequence[int]) -> str:
@@ -96,7 +105,7 @@ def called(sight: Sight, users: Sequence[int]) -> str:
     return " against ".join(named_) if len(named_) == 2 else listed(named_)
 
 
-def private(sight: Sight, minutes: int, link: str, standing: Standing | None = None) -> Panel:
+def private(match: str, sight: Sight, minutes: int, link: str, standing: Standing | None = None) -> Panel:
     """The result for one player; the link leads to the thread, if there is one. Of a match of several games it is how
     that ended."""
     mine = side_of(sight, sight.seat)
@@ -111,5 +120,5 @@ def private(sight: Sight, minutes: int, link: str, standing: Standing | None = N
                f"-# {f'Game {standing.number}, turn' if standing is not None else 'Turn'} {sight.turn} · "
                f"{count(minutes, 'minute')}", reason(sight),
                "The result is in the thread." if link else ""),
-        *row(Button("Go to the thread", "", url=link) if link else None),
+        *again(match), *row(Button("Go to the thread", "", url=link) if link else None),
     ), GOLD if verb == "won" else GREY)

@@ -58,11 +58,16 @@ async def open_table(store: Store, guild: int, channel: int, host: tuple[int, st
 
 
 async def add(store: Store, guild: int, channel: int, players: Iterable[Player], terms: Terms,
-              open_: bool = False) -> Match:
-    """Store a new match, of an id that no other has."""
+              open_: bool = False, rematch_of: str = "", lost: int = -1) -> Match:
+    """Store a new match, of an id that no other has. The invitation to a rematch is due to be posted; a command posts
+    any other itself."""
     match = "".join(secrets.choice(LETTERS) for _ in range(6))
+    until = time.time() + LASTING[terms.speed]
     async with store.write() as tx:
-        await tx.add_match(match, guild, channel, players, terms, time.time() + LASTING[terms.speed], open_)
+        await tx.add_match(match, guild, channel, players, terms, until, open_, rematch_of, lost)
+        if rematch_of:
+            await tx.tell(match, LOBBY, "channel")
+            await tx.set_surface(match, LOBBY, channel=channel)
     found = await store.match(match)
     assert found is not None
     return found
@@ -194,7 +199,7 @@ def start(tables: Tables, match: Match) -> Game | Series:
         raise ValueError(f"no such deck: {', '.join(player.deck for player in match.players)}")
     seats = tuple(Seat(player.name, chosen)
                   for player, chosen in zip(match.players, decks, strict=True) if chosen is not None)
-    setup = Setup(seats, match.terms.mode)
+    setup = Setup(seats, match.terms.mode, lost=match.lost if len(seats) == 2 else -1)
     if MODES[match.terms.mode].best_of > 1:
         return Series.start(setup, new_secret(), tables.catalogue)
     return Game.start(setup, new_secret(), tables.catalogue)

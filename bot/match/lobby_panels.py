@@ -42,6 +42,7 @@ def invitation(match: Match, seat: int = -1) -> Panel:
     first, second = match.players
     asked = first if second.accepted else second
     by = f" by the terms that {plain(second.name)} proposes" if asked is first else ""
+    offers = f"offers {plain(second.name)} a rematch" if match.rematch_of else f"challenges {plain(second.name)}"
     accept = Button("Accept", custom_id(match.id, 0, "accept"), "success")
     decline = Button("Decline", custom_id(match.id, 0, "decline"))
     withdraw = Button("Withdraw", custom_id(match.id, 0, "withdraw"))
@@ -49,7 +50,7 @@ def invitation(match: Match, seat: int = -1) -> Panel:
     may = {one for one in match.players if seat in (-1, one.seat)}
     until = f"The invitation ends {ends(match)}. " if match.expires else ""
     return Panel((
-        *lines(f"## {plain(first.name)} challenges {plain(second.name)}",
+        *lines(f"## {plain(first.name)} {offers}",
                f"<@{asked.user}>, will you play{by}?" if seat < 0 else "", said(match.terms)),
         Text(f"-# {until}Accepting opens a thread for the match and lets the bot send you private messages for it."),
         *row(accept if asked in may else None, decline if second in may else None, change,

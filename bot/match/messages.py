@@ -39,9 +39,9 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
 
 
 def goes_first(table: Table, game: Game) -> int:
-    """The seat that goes first, as far as that is settled: before the first turn of a match somebody may still choose
-    (TR407)."""
-    drawn = mode_of(table.match.terms).best_of == 1
+    """The seat that goes first, as far as that is settled: before the first turn of a match, or a rematch, somebody may
+    still choose (TR407)."""
+    drawn = mode_of(table.match.terms).best_of == 1 and table.match.lost < 0
     return game.sight().turn_player if drawn and game.first < 0 else game.first
 
 

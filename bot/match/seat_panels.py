@@ -14,11 +14,12 @@ def table(match: Match) -> Panel:
     """The post of a table that is open, or full and not yet playing."""
     mode = mode_of(match.terms)
     waits = match.state == "invited"
+    opens = "offers a rematch" if match.rematch_of else "opens a table"
     until = f"The table closes <t:{int(match.expires)}:R> if it is not full. " if waits and match.expires else ""
     take = len(match.seated) < len(match.players)
     agree = any(not player.accepted for player in match.seated)
     return Panel((
-        *lines(f"## {plain(match.players[0].name)} opens a table: {mode.title}", said(match.terms)),
+        *lines(f"## {plain(match.players[0].name)} {opens}: {mode.title}", said(match.terms)),
         *lines(f"**Seats, {len(match.seated)} of {len(match.players)} taken**",
                *(f"{player.seat + 1}. {seat(player, mode.team(player.seat) if mode.teams else -1)}"
                  for player in match.players)),

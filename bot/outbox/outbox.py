@@ -325,6 +325,8 @@ class Outbox:
             await tx.set_surface(surface.game, surface.name, **changes)
             if kind_of(surface.name) == "gone":
                 await tx.drop_surface(surface.game, surface.name)
+            if kind_of(surface.name) == "lobby" and (sent := where.get("message")):
+                await tx.set_match(surface.game, lobby=sent)
             if told >= 0:
                 await tx.set_player(surface.game, numbers_of(surface.name)[0], told=told)
 

@@ -14,7 +14,7 @@ from typing import Literal, cast, get_args
 
 LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "paste", "pasted", "ready",
                       "unready",
-                       "list", "pickshow", "pickend", "join", "leave", "terms", "pickterm", "propose"]
+                       "list", "pickshow", "pickend", "join", "leave", "terms", "pickterm", "propose", "again"]
 AnswerAction = Literal["pickplay", "pickdo", "pickrune", "pick", "key", "ok", "back", "ending", "unpass", "pickyield",
                        "pickalways"]
 """They answer a question, or go one step of it."""

@@ -101,7 +101,7 @@ class Match:
 
     `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never).
     `open`: anybody may take a seat that is free, which is one without a user. `games`: how many of its games have
-    begun.
+    begun. `rematch_of`: the match that it is a rematch of (“”: none), `lost` the seat of who lost that (-1: nobody).
     """
 
     id: str
@@ -120,6 +120,8 @@ class Match:
     terms: Terms = DUEL
     open: bool = False
     games: int = 0
+    rematch_of: str = ""
+    lost: int = -1
 
     @property
     def game(self) -> str:

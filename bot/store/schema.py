@@ -116,6 +116,11 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE played RENAME TO game;
     CREATE TABLE series (match TEXT PRIMARY KEY REFERENCES match (id), data BLOB NOT NULL) STRICT;
     """,
+    """
+    ALTER TABLE match ADD COLUMN rematch_of TEXT NOT NULL DEFAULT '';
+    ALTER TABLE match ADD COLUMN lost INTEGER NOT NULL DEFAULT -1;
+    CREATE INDEX match_rematch ON match (rematch_of) WHERE rematch_of != '';
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

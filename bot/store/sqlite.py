@@ -130,6 +130,12 @@ class Store:
         mine = "id IN (SELECT match FROM player WHERE user = ?)"
         return await self._matches(f"WHERE {OPEN} AND {mine} ORDER BY created DESC", (user,))
 
+    async def rematch(self, match: str) -> Match | None:
+        """The newest rematch of a match, unless it was closed before it began."""
+        newest = "WHERE rematch_of = ? AND state != 'closed' ORDER BY created DESC LIMIT 1"
+        found = await self._matches(newest, (match,))
+        return found[0] if found else None
+
     async def match_in(self, thread: int) -> Match | None:
         """The match of a thread."""
         found = await self._matches("WHERE thread = ?", (thread,))
@@ -322,7 +328,7 @@ def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
                  row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"],
                  Terms(row["mode"], row["form"], row["speed"], bool(row["masking"]), bool(row["spectators"])),
-                 bool(row["open"]), row["games"])
+                 bool(row["open"]), row["games"], row["rematch_of"], row["lost"])
 
 
 async def _connect(path: Path | str) -> aiosqlite.Connection:

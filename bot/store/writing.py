@@ -81,12 +81,14 @@ class Writing:
     # matches ----------------------------------------------------------------------------------------------------------
 
     async def add_match(self, match: str, guild: int, channel: int, players: Iterable[Player],
-                        terms: Terms = DUEL, expires: float = 0.0, open_: bool = False) -> None:
+                        terms: Terms = DUEL, expires: float = 0.0, open_: bool = False, rematch_of: str = "",
+                        lost: int = -1) -> None:
         """A new invitation, or an open table. Raises Conflict if the id is taken."""
         try:
             await self._run("INSERT INTO match (id, state, guild, channel, created, expires, mode, form, speed,"
-                            " masking, spectators, open) VALUES (?, 'invited', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                            match, guild, channel, time.time(), expires, *terms, open_)
+                            " masking, spectators, open, rematch_of, lost)"
+                            " VALUES (?, 'invited', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                            match, guild, channel, time.time(), expires, *terms, open_, rematch_of, lost)
         except sqlite3.IntegrityError as error:
             raise Conflict(match) from error
         for player in players:
@@ -94,8 +96,9 @@ class Writing:
 
     async def add_player(self, match: str, player: Player) -> None:
         """A seat of a match, taken or free."""
-        await self._run("INSERT INTO player (match, seat, user, name, accepted) VALUES (?, ?, ?, ?, ?)",
-                        match, player.seat, player.user, player.name, player.accepted)
+        await self._run("INSERT INTO player (match, seat, user, name, accepted, deck, own, ready)"
+                        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)", match, player.seat, player.user, player.name,
+                        player.accepted, player.deck, player.own, player.ready)
 
     async def drop_seats(self, match: str, left: int) -> None:
         """Take the seats away from that number on."""

@@ -13,6 +13,7 @@ from bot.game.standing_clicks import STANDING
 from bot.lookups.address import VIEWS
 from bot.lookups.views import Lookups
 from bot.match.lobby_clicks import LOBBY_CLICKS
+from bot.match.rematch import REMATCH
 from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
 from bot.outbox.queues import RANKS
 from bot.panels import click_ids
@@ -24,7 +25,7 @@ from engine.game import catalogue_of
 
 
 def test_every_action_is_carried_out_in_one_place() -> None:
-    tables = (PUBLIC, ANYBODY, SHOWING, MENU, STANDING, ANSWERING, LOBBY_CLICKS, SEAT_CLICKS)
+    tables = (PUBLIC, ANYBODY, SHOWING, MENU, STANDING, ANSWERING, LOBBY_CLICKS, SEAT_CLICKS, REMATCH)
     handled = Counter(action for table in tables for action in table)
     assert handled == Counter(click_ids.ACTIONS)
     assert set(PLAYERS_ONLY) | set(PUBLIC) | set(ANYBODY) == click_ids.ACTIONS

@@ -119,7 +119,7 @@ def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed
     assert game.over
     measure(result.thread("abcdef", game.sight(), USERS, "Duel", 48, game.secret, game.commitment))
     for seat in seats:
-        measure(result.private(game.sight(seat), 48, "https://discord.com/channels/1/2"))
+        measure(result.private("abcdef", game.sight(seat), 48, "https://discord.com/channels/1/2"))
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -44,7 +44,7 @@ def test_a_result_names_the_side_that_won(
     assert panel.text.split("\n")[0] == f"## {heading}"
     assert (" · Some mode · " in panel.text, panel.pings) == (True, USERS[:len(points)])
     assert (score(sight) in panel.text) == (" – " not in heading)
-    assert result.private(sight, 3, "").text.split("\n")[0] == f"### {mine}"
+    assert result.private("abcdef", sight, 3, "").text.split("\n")[0] == f"### {mine}"
 
 
 def test_who_concedes_is_told_whether_the_game_goes_on() -> None:

@@ -1,9 +1,10 @@
-"""Matches of several games that don't go on, or go on with what is over."""
+"""Matches of several games that don't go on, or go on with what is over, and rematches that aren't."""
 from __future__ import annotations
 
 from tests.mutants.sabotage import Sabotage
 
 MODULE = "tests/bot/test_matches.py"
+AGAIN = "tests/bot/test_rematch.py"
 WHOLE = f"{MODULE}::test_a_match_of_three_from_challenge_to_result_with_a_restart_at_every_point"
 
 ROUNDS: tuple[Sabotage, ...] = (
@@ -49,4 +50,24 @@ ROUNDS: tuple[Sabotage, ...] = (
         "    series.concede(seat)\n    async", "    async",
         f"{MODULE}::test_a_match_is_given_up_in_a_game_and_between_two",
         "somebody who has to go is asked for another game"),
+    Sabotage(
+        "whoever presses offers a rematch of their own", "bot/match/rematch.py",
+        "await (offer(context, table, same) if offered is None else", "await (offer(context, table, same) if same else",
+        f"{AGAIN}::test_two_who_keep_their_decks_play_on_in_a_new_thread_and_the_loser_decides_who_begins",
+        "both wait in two matches"),
+    Sabotage(
+        "chance decides who begins a rematch", "bot/match/lobby.py",
+        "lost=match.lost if len(seats) == 2 else -1)", "lost=-1)",
+        f"{AGAIN}::test_two_who_keep_their_decks_play_on_in_a_new_thread_and_the_loser_decides_who_begins",
+        "the loser has no say"),
+    Sabotage(
+        "who has won decides who begins a rematch", "bot/match/rematch.py",
+        "    seat = next((place for place, player in enumerate(turned) if player.seat == lost), -1)", "    seat = lost",
+        f"{AGAIN}::test_who_wants_another_deck_chooses_one_and_the_loser_has_the_first_seat_if_they_offer",
+        "it depends on who pressed the button"),
+    Sabotage(
+        "another deck is the one of before", "bot/match/rematch.py",
+        "if same is not False else (\"\", \"\")", "if True else (\"\", \"\")",
+        f"{AGAIN}::test_who_wants_another_deck_chooses_one_and_the_loser_has_the_first_seat_if_they_offer",
+        "somebody is taken for ready to choose"),
 )
