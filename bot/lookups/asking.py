@@ -3,13 +3,15 @@ from __future__ import annotations
 
 import re
 
+from bot.lookups.cards import named_so
 from bot.lookups.editions import found_in, history_panel
-from bot.lookups.finding import found_panel, mentioned_panel, term_panel
+from bot.lookups.finding import found_panel, mentioned_panel, nearest_panel, term_panel
 from bot.lookups.rules import rule_panel
 from bot.lookups.shelf import Shelf
 from bot.panels.parts import Panel
 from engine.rulebook import BadRuleId, known, parse
 from engine.rulebook.entries import glossary
+from engine.rulebook.search import asks
 from engine.rulebook.search import numbered as written_out
 
 MOST = 12
@@ -31,7 +33,9 @@ def ask_panel(shelf: Shelf, query: str, edition: str = "") -> Panel:
         old = ":" in number or (not known(number) and bool(shelf.history(number)))
         return history_panel(shelf, number) if old else rule_panel(shelf, number)
     word = any(one.name.casefold() == wanted.casefold() for one in glossary())
-    return term_panel(shelf, wanted) if word else found_panel(wanted)
+    if word:
+        return term_panel(shelf, wanted)
+    return found_panel(wanted) if asks(wanted) else nearest_panel(wanted, named_so(wanted))
 
 
 def numbered(query: str) -> str:

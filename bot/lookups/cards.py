@@ -26,6 +26,15 @@ def suggested(wanted: str, most: int) -> list[Card]:
     return near(wanted, _spelled())[:most]
 
 
+def named_so(wanted: str) -> list[tuple[Address, str, str]]:
+    """The card of that name, alias or code, to be opened; none if no card is called so."""
+    try:
+        card = find(wanted)
+    except UnknownCard:
+        return []
+    return [(Address("card", card.code), card.name, brief(card))]
+
+
 def _spelled() -> list[tuple[str, Card]]:
     return [(name, card) for card in CARDS.values() for name in (card.name, *aliases(card), *card.codes)]
 

@@ -12,21 +12,23 @@ from bot.panels.parts import Button, Panel, fit, lines, row
 from bot.panels.text import cut, plain
 from engine.rulebook import BadRuleId, UnknownRule, rules
 from engine.rulebook.entries import Term, glossary, term
-from engine.rulebook.search import Hit, knows, search
+from engine.rulebook.search import Hit, asks, knows, search
 
-BEST = 5
-"""How many answers a page has."""
+Choice = tuple[Address, str, str]
+"""What can be opened: where it is, what it is called, and what it says."""
+BEST, NEAREST = 5, 3
+"""How many answers a page has, and how many rules are named where there is none."""
 
 
 def found_panel(query: str, page: int = 0, lead: str = "") -> Panel:
-    """The rules that answer best, with what they say; the nearest words of the game when there is none.
+    """The rules that answer best, with what they say; what comes nearest where nothing is asked about the rules.
 
     `lead` says what was not found.
     """
-    hits = search(query, BEST * (page + 1) + 1) if knows(query) else []
+    hits = search(query, BEST * (page + 1) + 1) if asks(query) else []
     shown = hits[BEST * page:][:BEST]
     if not shown:
-        return nearest_panel(query)
+        return nearest_panel(query, lead=lead)
     more = to("More answers", "found", query, page + 1) if len(hits) > BEST * (page + 1) else None
     better = to("Better answers", "found", query, page - 1) if page else None
     heading = f"### “{plain(cut(query, 120))}”: " + ("the best answers" if not page else "further answers")
@@ -71,14 +73,17 @@ def unknown_panel(key: str, unknown: UnknownRule | BadRuleId) -> Panel:
                   *rule_menu("Open one of these", near), *row(Button("Share", SHARE))), PAPER, unfound=True)
 
 
-def nearest_panel(query: str) -> Panel:
-    """Nothing in the query is a word of the rules: the words that are spelled most like it."""
-    near = difflib.get_close_matches(query.casefold(), list(_names()), n=BEST, cutoff=0.0)
-    terms = [_names()[name] for name in near]
+def nearest_panel(query: str, others: Sequence[Choice] = (), lead: str = "") -> Panel:
+    """Nothing is asked about the rules: what comes nearest, which is never given out for an answer. `others` come
+    before the rules with the nearest words; without any known word, words of the game that are spelled most alike."""
+    rules_near = [(Address("rule", hit.id), f"{hit.id} {hit.title}", cut(hit.snippet, 100))
+                  for hit in (search(query, NEAREST) if knows(query) else [])]
+    alike = difflib.get_close_matches(query.casefold(), list(_names()), n=BEST, cutoff=0.0)
+    near = [*others, *rules_near] or [_open(_names()[name]) for name in alike]
     return Panel((
-        *lines(f"### Nothing is known here about “{plain(cut(query, 80))}”", "The nearest words of the game are:",
-               *map(_term_line, terms)),
-        *choose("Open one of these", [_open(one) for one in terms]), *row(Button("Share", SHARE)),
+        *lines(f"### {lead or f'Nothing is known here about “{plain(cut(query, 80))}”'}", "The nearest are:",
+               *(f"- **{plain(label)}**. {plain(about)}" for _, label, about in near)),
+        *choose("Open one of these", near), *row(Button("Share", SHARE)),
     ), PAPER, unfound=True)
 
 
@@ -97,7 +102,7 @@ def _term_line(one: Term) -> str:
     return f"- **{plain(one.name)}** ({one.rules[0]}). {plain(one.meaning)}"
 
 
-def _open(one: Term) -> tuple[Address, str, str]:
+def _open(one: Term) -> Choice:
     return Address("term", one.name), f"{one.name} ({one.rules[0]})", cut(one.meaning, 100)
 
 

@@ -16,7 +16,7 @@ from engine.rulebook.entries import term
 from engine.rulebook.official import official, worded
 from engine.rulebook.reading import Unreadable
 from engine.rulebook.rulings import ruling, rulings
-from engine.rulebook.search import as_json, search
+from engine.rulebook.search import as_json, asks, search
 
 
 def say(line: str) -> None:
@@ -25,7 +25,8 @@ def say(line: str) -> None:
 
 
 def do_search(given: argparse.Namespace) -> int:
-    """Print the rules that answer best; 1 when there is none."""
+    """Print the rules that answer best; 1 when there is none, or when nothing is asked about the rules: then it says
+    so, and prints what comes nearest."""
     query = " ".join(given.query)
     shelf = library(given)
     hits = (
@@ -38,6 +39,9 @@ def do_search(given: argparse.Namespace) -> int:
     else:
         for hit in hits:
             say(f"{hit.id}  {' › '.join((*hit.path, hit.title))}\n    {hit.snippet}")
+    if hits and not given.edition and not asks(query):
+        sys.stderr.write(f"Nothing is known about “{query}”. These come nearest.\n")
+        return 1
     return 0 if hits else 1
 
 

@@ -22,6 +22,9 @@ from engine.rulebook.words import Spelling, concepts, data, plain, silent, spoke
 FIELDS = {"title": 2.4, "text": 1.4, "asked": 2.2, "path": 1.2, "below": 0.5, "near": 0.35}
 CANDIDATES = 260
 COMMON = 30.0
+ENOUGH = 1.65
+"""From which score on, times the share of the question that the rules know, something is a question about the rules.
+Chosen over one half of `tests/lookups/other_talk.json` and of the questions."""
 MOST_GUESSED = 8
 _ID = re.compile(r"(?:rule|cr|§)?\s*(tr\s*)?(\d{3}(?:\.\w+)*)\.?", re.IGNORECASE)
 _GLUED = re.compile(r"(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)")
@@ -90,6 +93,7 @@ class Index:
         self._fill()
         self._finish()
         self._spelling = Spelling(self._words)
+        self._known = frozenset(word for one in self._indexed for word in one.document.weight)
 
     def _fill(self) -> None:
         below: dict[str, list[str]] = {}
@@ -159,6 +163,23 @@ class Index:
     def knows(self, query: str) -> bool:
         """Whether a word of the query is known, also misspelled, or it is a rule's number."""
         return bool(self._direct(query) or self.candidates(self.understood(query)))
+
+    def asks(self, query: str) -> bool:
+        """Whether the query asks about the rules: it is a rule's number, or some rule answers it well enough by the
+        words that the rules know. Small talk, names of cards and letters at random don't."""
+        if self._direct(query):
+            return True
+        wanted = self.understood(query)
+        best = ranked(wanted, self.candidates(wanted))[:1]
+        return any(score * self._share_known(wanted) >= ENOUGH for score, _ in best)
+
+    def _share_known(self, query: Query) -> float:
+        known = (
+            mass
+            for mass, concept in zip(query.masses, query.concepts, strict=True)
+            if any(word in self._known for word, _ in concept.stems)
+        )
+        return sum(known) / query.total
 
     def understood(self, query: str) -> Query:
         """The question with its spelling set right and the rules' words beside the players'."""
@@ -262,6 +283,11 @@ def knows(query: str) -> bool:
     """Whether the rules have a word of that query, or the rule of that number: otherwise what `search` finds is
     guessed."""
     return index().knows(query)
+
+
+def asks(query: str) -> bool:
+    """Whether something asks about the rules; otherwise what `search` finds just comes nearest."""
+    return index().asks(query)
 
 
 def as_json(hits: Iterable[Hit]) -> str:

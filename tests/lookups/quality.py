@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from engine.rulebook.search import search
+from engine.rulebook.search import asks, search
 
 SETS = {"first": "questions.json", "whole game": "whole_game.json"}
 DEPTHS = (1, 3, 5)
@@ -32,6 +32,23 @@ def place(question: dict[str, Any]) -> int:
     """At which place the first accepted rule stands; 0 when it isn't among the first five."""
     ids = [hit.id for hit in search(question["question"], 5)]
     return next((n for n, found in enumerate(ids, 1) if found in question["accept"]), 0)
+
+
+def other_talk() -> list[dict[str, Any]]:
+    """What people write who ask about the rules or don't, and which of both it is."""
+    found: list[dict[str, Any]] = json.loads((Path(__file__).parent / "other_talk.json").read_text("utf-8"))
+    return found
+
+
+def told_apart() -> dict[str, dict[str, float]]:
+    """Which share of small talk is known for that, and which of questions for questions, in both halves."""
+    right: dict[str, list[bool]] = {}
+    for one in other_talk():
+        kind = "question" if one["rules"] else "small talk"
+        label = f"{kind}, {'developed' if developed(one) else 'held out'}"
+        right.setdefault(label, []).append(asks(one["text"]) == one["rules"])
+    return {label: {"texts": len(all_), "known as such": round(sum(all_) / len(all_), 3)}
+            for label, all_ in sorted(right.items())}
 
 
 def measure() -> dict[str, dict[str, float]]:
@@ -61,7 +78,7 @@ def figures(places: list[int]) -> dict[str, float]:
 
 def main() -> int:
     """Print the figures, one line for each kind, and all of them as one line of JSON."""
-    found = measure()
+    found = measure() | told_apart()
     for kind, numbers in found.items():
         sys.stdout.write(f"{kind:28}" + "".join(f"  {name} {value:g}" for name, value in numbers.items()) + "\n")
     sys.stdout.write(json.dumps(found) + "\n")

@@ -7,9 +7,9 @@ import time
 import pytest
 
 from engine.rulebook import known, rules
-from engine.rulebook.search import as_json, search
+from engine.rulebook.search import as_json, asks, search
 from engine.rulebook.words import NEAR, Spelling, concepts, data, distance, stem
-from tests.lookups.quality import SETS, measure, questions
+from tests.lookups.quality import SETS, measure, questions, told_apart
 
 
 @pytest.mark.parametrize(("query", "expected"), [
@@ -112,3 +112,20 @@ def test_questions_of_players_find_their_rules() -> None:
 def test_what_answers_a_question_is_a_rule(name: str) -> None:
     assert [one["id"] for one in questions(name) if not all(map(known, one["accept"]))] == []
     assert len({one["id"] for one in questions(name)}) == len({one["question"] for one in questions(name)})
+
+
+def test_small_talk_is_no_question_and_a_question_none() -> None:
+    found = {label: figures["known as such"] for label, figures in told_apart().items()}
+    assert found["small talk, developed"] >= 0.95
+    assert found["small talk, held out"] >= 0.85
+    assert found["question, developed"] == found["question, held out"] == 1
+    asked = [asks(one["question"]) for name in SETS for one in questions(name)]
+    assert sum(asked) / len(asked) >= 0.97
+
+
+@pytest.mark.parametrize(("text", "asked"), [
+    ("815", True), ("rule 465.2c", True), ("tank", True), ("batlefield", True), ("", False), ("???", False),
+    ("qqqqqq", False), ("good luck have fun", False),
+])
+def test_numbers_and_single_words_of_the_rules_are_asked_for(text: str, asked: bool) -> None:
+    assert asks(text) == asked
