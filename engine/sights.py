@@ -18,6 +18,7 @@ from engine.rules.meaning import arithmetic, layers
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.nouns import MIGHTY
 from engine.rules.playing import ambush, costs, flow, timing
+from engine.rules.playing.adding import SHOWDOWN
 from engine.rules.procedures.damage_assignment import fates, strength
 from engine.telling import lines
 
@@ -260,7 +261,7 @@ def drawn(g: State, player: Player) -> tuple[int, ...]:
 
 def used_for(use: str) -> str:
     """What restricted resources may pay for, in words: “gear and gear abilities”."""
-    said = {"gear": "gear"}
+    said = {"gear": "gear", SHOWDOWN: "showdowns"}
     return " and ".join(
         said.get(one, one.removesuffix("y") + "ies" if one.endswith("y") else f"{one}s") for one in use.split("|")
     )

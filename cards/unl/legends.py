@@ -10,6 +10,7 @@ from engine.words import (
     a,
     action,
     activate,
+    add,
     an,
     any_number,
     at,
@@ -29,16 +30,19 @@ from engine.words import (
     channel,
     chaos,
     choose,
+    choose_one,
     compare,
     conquer,
     controller_of,
     cost,
     cost_less,
     counter,
+    deal,
     deal_split,
     discard,
     do_this,
     draw,
+    during,
     either,
     enemy,
     enter,
@@ -68,6 +72,7 @@ from engine.words import (
     might_of,
     mind,
     move,
+    not_,
     order,
     other_than,
     owner_of,
@@ -81,8 +86,10 @@ from engine.words import (
     reaction,
     readied,
     ready,
+    repeat,
     replace,
     return_to_hand,
+    showdown,
     signature,
     spell,
     spend_xp,
@@ -113,6 +120,13 @@ JHIN_VIRTUOSO = Legend("UNL-181", "Jhin, Virtuoso", fury, mind, champion="Jhin",
         if_(there_is(every(spell, banished_with(me)), exactly(4)),
             put_in_trash(every(spell, banished_with(me))), channel(4), draw(1)),
     ),
+)
+CURTAIN_CALL = Spell("UNL-182", "Curtain Call", fury, mind, signature, energy=4, champion="Jhin").text(
+    repeat(1), repeat(rainbow), repeat(1, rainbow),
+    choose_one(
+        draw(1), deal(2, a(unit, at_a_battlefield)), deal(3, a(unit, not_(at_a_battlefield))),
+        give(a(unit, at_a_battlefield), might(-4), this_turn),
+    ).not_chosen_yet(),
 )
 RENGAR_PRIDESTALKER = Legend(
     "UNL-183", "Rengar, Pridestalker", fury, body, champion="Rengar", also="UNL-227, UNL-227*"
@@ -172,6 +186,9 @@ SHADOW = Unit("UNL-194", "Shadow", calm, chaos, signature, energy=3, might=3, ch
 IVERN_GREEN_FATHER = Legend(
     "UNL-195", "Ivern, Green Father", calm, order, champion="Ivern", also="UNL-233, UNL-233*"
 ).text(when(you(either(conquer, hold)), may(exhaust(me)).to(replace(there, tokens(BRUSH)))))
+DIANA_SCORN_OF_THE_MOON = Legend(
+    "UNL-197", "Diana, Scorn of the Moon", mind, chaos, champion="Diana", also="UNL-234, UNL-234*"
+).text(activate(cost(exhaust(me)), add(1, use=during(showdown)), timing=reaction))
 MOONFALL = Spell("UNL-198", "Moonfall", mind, chaos, signature, energy=3, power=1, champion="Diana").text(
     action, choose(a(battlefield, where(there_is(a(unit, your, at(it))))).called("place")),
     may(move(up_to(1, enemy, unit), that("place"))),

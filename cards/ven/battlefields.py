@@ -4,19 +4,23 @@ from __future__ import annotations
 from engine.words import (
     Battlefield,
     a,
+    ability,
     activated_ability,
     add,
     anyone,
     at_most,
     burn,
     card,
+    choosing,
     combat,
     conquer,
     controlled_by,
     cost_less,
     cost_more,
+    deflect,
     draw,
     during,
+    either,
     every,
     friendly,
     gear,
@@ -25,6 +29,7 @@ from engine.words import (
     here,
     hold,
     if_,
+    ignore,
     in_combat,
     is_,
     may,
@@ -39,6 +44,7 @@ from engine.words import (
     reaction,
     rune,
     showdown,
+    spell,
     starts,
     tank,
     there_is,
@@ -49,6 +55,9 @@ from engine.words import (
     your,
 )
 
+HEISHO_SHELL_OF_THE_WORLD = Battlefield("VEN-158", "Heisho, Shell of the World").text(
+    have(every(either(spell, ability), choosing(a(either(unit, gear), here))), ignore(deflect())),
+)
 KINKOU_TEMPLE = Battlefield("VEN-159", "Kinkou Temple").text(have(every(unit, with_(tank), here), might(1)))
 MYSTIC_VORTEX = Battlefield("VEN-160", "Mystic Vortex").text(
     if_(during(showdown, here), have(every(card, with_(reaction)), cost_more(rainbow))),

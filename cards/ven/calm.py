@@ -20,6 +20,7 @@ from engine.words import (
     calm,
     cant,
     card,
+    channel_only,
     choose,
     choose_one,
     chosen_by,
@@ -73,6 +74,7 @@ from engine.words import (
     other_than,
     per,
     play,
+    player,
     prevent,
     put_in_trash,
     rainbow,
@@ -148,6 +150,9 @@ SANCTION = Spell("VEN-035", "Sanction", calm, energy=3, power=1).text(
         (empower(a(unit)), at_the(ends(turn), disempower(it))),
         (disempower(an(empowered, unit)), at_the(ends(turn), empower(it))),
     ),
+)
+SANDSTONE_CHIMERA = Unit("VEN-036", "Sandstone Chimera", calm, energy=7, power=2, might=8, tags="Shurima").text(
+    if_(is_(me, at_a_battlefield), have(every(player), channel_only(1))),
 )
 TOMB_RAIDER_BARBARA = Unit("VEN-037", "Tomb-Raider Barbara", calm, energy=4, might=4, tags="Shurima").text(
     when(

@@ -61,6 +61,9 @@ ASSIGNED_LAST = Question("assigned last")
 UNPREVENTABLE = Question("unpreventable")
 """Whether its damage can't be prevented (437)."""
 
+CHANNELING = Question("channeling")
+"""How many runes it channels at most at the start of its Channel Phase (315.3.b)."""
+
 # --- triggers and winning
 
 AGAIN = Question("again")
@@ -95,6 +98,12 @@ def gives(name: str) -> Question:
 def ignored(name: str) -> Question:
     """Whether a player treats that keyword as inactive (765)."""
     return Question(f"ignore:{name}")
+
+
+@cache
+def ignored_by(name: str) -> Question:
+    """Whether that keyword is treated as inactive while it is paid for (765): spells and abilities."""
+    return Question(f"ignored by:{name}")
 
 
 @cache

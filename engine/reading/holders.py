@@ -40,7 +40,8 @@ BOARD = (w.When, w.Activate, w.Would, w.As, w.Cant, w.Only, w.MustPay, w.Can, w.
 TRAITS: dict[type[Node], frozenset[str]] = {
     w.Might: UNIT, w.BaseMight: UNIT, w.MightUpTo: UNIT, w.DoubleMight: UNIT, w.BuffsGive: UNIT, w.AssignedLast: UNIT,
     w.DoubleBonus: UNIT,
-    w.AnyDamageKills: KINDS[sorts.Player], w.Unpreventable: KINDS[sorts.Player], w.Ignore: KINDS[sorts.Player] | ITEMS,
+    w.AnyDamageKills: KINDS[sorts.Player], w.Unpreventable: KINDS[sorts.Player], w.ChannelOnly: KINDS[sorts.Player],
+    w.Ignore: KINDS[sorts.Player] | ITEMS,
     w.Enter: PERMANENTS, w.Also: PERMANENTS, w.BonusDamage: ITEMS, w.TriggerAgain: frozenset(("ability",)),
     w.CostLess: PLAYED | ITEMS | KINDS[sorts.Costs], w.CostMore: PLAYED, w.Ignoring: PLAYED,
     w.Repeat: KINDS[sorts.Abilities], w.Flow: SPELL,

@@ -10,6 +10,7 @@ from engine.reading.events import zone_named
 from engine.reading.keywords import means
 from engine.reading.reader import Reader
 from engine.reading.scope import MATCHED, Misread, Scope
+from engine.rules.meaning.chain_items import of_items
 from engine.rules.playing.cost_components import FOR_ITS_COST, fate_of
 from engine.rules.playing.timing import GRANTING
 from engine.words import nodes as w
@@ -41,6 +42,7 @@ QUESTIONS: dict[type[Node], questions.Question | Callable[[str], questions.Quest
     w.Repeat: questions.REPEATING, w.Flow: questions.FLOWING, w.Enter: questions.ENTERING,
     w.BonusDamage: questions.BONUS, w.AnyDamageKills: questions.ANY_KILLS, w.AssignedLast: questions.ASSIGNED_LAST,
     w.Unpreventable: questions.UNPREVENTABLE, w.TriggerAgain: questions.AGAIN, w.HigherScore: questions.VICTORY,
+    w.ChannelOnly: questions.CHANNELING,
 }
 """The question that a trait answers; some are asked by name."""
 
@@ -76,6 +78,8 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
         return Passive(questions.of_abilities(trait.name), abilities_subject(r, who, scope), trait, checks, key)
     if isinstance(trait, Flow):
         return Passive(what, subject, given_flow(r, trait, key), checks, key, COMING if isinstance(subject, Me) else "")
+    if isinstance(trait, w.Ignore) and isinstance(who, w.Every) and of_items(who.filters):
+        what = questions.ignored_by(trait.name)
     if isinstance(who, CostsOf):
         if not isinstance(trait, w.CostLess):
             raise Misread(f"{r.made.name}: costs have no {type(trait).__name__}")

@@ -111,9 +111,10 @@ def _spent_on(place: Place) -> str:
         return ""
     if place.noticed:
         return "takes what its resources may pay for only where they are added, not where that is noticed or forbidden"
-    if use in SPENT_ON:
+    if use in SPENT_ON or use == w.Now("showdown"):
         return ""
-    return f"adds resources to pay for {spelled(use)} alone: play(every(spell)), or unit, or gear, was expected"
+    return (f"adds resources to pay for {spelled(use)} alone: play(every(spell)), or unit, or gear, or "
+            "during(showdown), was expected")
 
 
 @demands(w.GainPoints)

@@ -84,6 +84,7 @@ def is_known(condition: Node) -> bool:
 
 UNLIKE: dict[Unlike, str] = {
     "": "", "this turn": " that hasn't been chosen this turn", "by you this turn": " that you haven't chosen this turn",
+    "by you yet": " that you haven't chosen yet",
 }
 """Which of the modes, in the question for it."""
 

@@ -34,7 +34,7 @@ Dependent = Literal["", "level", "legion", "empowered"]
 """Keywords behind which text is inactive until their condition holds (726)."""
 Timing = Literal["", "action", "reaction"]
 Asking = Literal["", "may"]
-Unlike = Literal["", "this turn", "by you this turn"]
+Unlike = Literal["", "this turn", "by you this turn", "by you yet"]
 """Which modes can't be chosen again: none, those that were chosen this turn, those that their player has chosen this
 turn."""
 PeriodName = Literal[

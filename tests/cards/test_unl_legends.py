@@ -197,3 +197,24 @@ def test_jhin_ends_his_show_with_the_fourth_spell() -> None:
             assert (table.trash(), len(table.state.players[YOU].banished)) == ([], n + 1)
     assert (len(table.trash()), table.state.players[YOU].banished) == (4, [])
     assert len(table.state.players[YOU].runes) == 17
+
+
+DIANA = "Diana, Scorn of the Moon"
+
+
+@card(DIANA, "Discipline")
+def test_diana_gives_energy_for_showdowns() -> None:
+    table = Table(you=side(legend=DIANA, base=["Mega-Mech"], hand=["Discipline", "Cleave"], runes={"calm": 1},
+                           deck=["Gust"]), foe=side(at={MEADOW: ["Mountain Drake"]}))
+    assert "Discipline" not in table.you.offered("play")
+    table.you.move("Mega-Mech", to=MEADOW)
+    table.you.play("Discipline", on="Mega-Mech")
+    assert (tired(table), table.ready_runes()) == (True, 0)
+
+
+@card(DIANA, "Discipline")
+def test_dianas_energy_pays_for_nothing_outside_showdowns() -> None:
+    table = Table(you=side(legend=DIANA, base=["Mega-Mech"], hand=["Cleave"]), foe=side())
+    table.you.use(DIANA)
+    assert (tired(table), table.you.offered("play")) == (True, set())
+    assert table.game.sight().players[YOU].pool == (("energy for showdowns", 1),)

@@ -158,3 +158,30 @@ def test_death_from_below_strikes_again_after_the_weak(victim: str, again: bool)
         assert (sorted(table.trash(FOE)), table.open.kind) == (["First Mate", "Mountain Drake"], "act")
     assert (table.trash(), len(table.trash(FOE)), table.open.kind) == ([BELOW], 1 + again, "act")
     assert len(table.state.players[YOU].runes) == 6 - 1 - again
+
+
+CURTAIN = "Curtain Call"
+
+
+@card(CURTAIN)
+def test_curtain_call_is_given_four_times_and_never_the_same() -> None:
+    table = Table(you=side(hand=[CURTAIN], runes={"fury": 6}, deck=["Gust"] * 3),
+                  foe=side(at={MEADOW: ["Mega-Mech"]}, base=["Mountain Drake"]))
+    table.you.play(CURTAIN, on=["mode:0", "mode:1", "Mega-Mech", "mode:2", "Mountain Drake", "mode:3", "Mega-Mech"],
+                   repeat=3)
+    table.resolve()
+    assert (table.hand(), table.might("Mega-Mech"), table.ready_runes()) == (["Gust"], 4, 0)
+    assert (table.thing("Mega-Mech").damage, table.thing("Mountain Drake").damage) == (2, 3)
+
+
+@card(CURTAIN)
+@pytest.mark.parametrize("again", [True, False])
+def test_curtain_call_chooses_no_mode_twice(again: bool) -> None:
+    table = Table(you=side(hand=[CURTAIN, CURTAIN], runes={"fury": 10}, deck=["Gust"] * 3),
+                  foe=side(at={MEADOW: ["Mega-Mech"]}))
+    if again:  # another one is another show
+        table.you.play(CURTAIN, on="mode:0")
+        table.resolve()
+    path = [table.you._first("play", CURTAIN)]
+    assert "mode:0" in table.you.draft(*path, "extra:none", "extra:none", "extra:none").keys
+    assert "mode:0" not in table.you.draft(*path, "extra:yes", "extra:none", "extra:none", "mode:0").keys

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.naming import card
+from tests.rules.covers import ruling
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 TEMPLE, VORTEX, FORGE, SANDS = "Kinkou Temple", "Mystic Vortex", "Piltovan Forge", "Protective Sands"
@@ -104,3 +105,31 @@ def test_threshold_of_the_gray_gives_both_sides_energy(place: str, energy: int) 
     table.resolve()
     pools = [sum(one.n for one in table.state.players[seat].pool) for seat in (YOU, FOE)]
     assert (pools, table.open.kind) == ([energy, energy], "focus")
+
+
+HEISHO = "Heisho, Shell of the World"
+
+
+@ruling("R170")
+@card(HEISHO, "Icathian Rain", "Irelia, Fervent")
+def test_heisho_lets_a_spell_that_chooses_something_there_ignore_deflect() -> None:
+    table = Table(you=side(hand=["Icathian Rain"], runes={"fury": 7}),
+                  foe=side(at={HEISHO: ["Mountain Drake"]}, base=["Irelia, Fervent"]), battlefields=[HEISHO, MOOR])
+    table.you.play("Icathian Rain", on=["Mountain Drake", *["Irelia, Fervent"] * 5])
+    assert sum(e.n for e in table.events("paid") if e.other != "energy") == 3
+    dear = Table(you=side(hand=["Icathian Rain"], runes={"fury": 7}), foe=side(base=["Irelia, Fervent", "Recruit"]),
+                 battlefields=[HEISHO, MOOR])
+    dear.you.play("Icathian Rain", on=["Irelia, Fervent", *["Recruit"] * 5])
+    assert sum(e.n for e in dear.events("paid") if e.other != "energy") == 4
+
+
+@card(HEISHO, "Falling Star")
+def test_heisho_shelters_nobody_from_other_choices() -> None:
+    table = Table(you=side(hand=["Falling Star"], runes={"fury": 2}),
+                  foe=side(at={HEISHO: ["Steel Paws"]}, base=[one("Serene Ascetic", empowered=1)]),
+                  battlefields=[HEISHO, MOOR])
+    table.you.play("Falling Star", on=["Steel Paws", "Steel Paws"])
+    assert table.state.players[YOU].runes == []
+    poor = Table(you=side(hand=["Falling Star"], runes={"fury": 2}), foe=side(at={MOOR: ["Steel Paws"]}),
+                 battlefields=[HEISHO, MOOR])
+    assert poor.you.offered("play") == set()

@@ -270,3 +270,15 @@ def test_astral_heron_makes_the_card_after_your_first_cheaper(place: str, left: 
     if left:
         table.you.play("Discipline", on="Mega-Mech")
         assert table.ready_runes() == 0
+
+
+CHIMERA = "Sandstone Chimera"
+
+
+@card(CHIMERA)
+@pytest.mark.parametrize(("place", "seat", "runes"), [(MEADOW, YOU, 1), (MEADOW, FOE, 1), ("", YOU, 2), ("", FOE, 2)])
+def test_sandstone_chimera_lets_players_channel_one_rune(place: str, seat: int, runes: int) -> None:
+    where = {"at": {place: [CHIMERA]}} if place else {"base": [CHIMERA]}
+    table = Table(you=side(deck=["Gust"] * 2, **where), foe=side(deck=["Gust"] * 2), turn_of=1 - seat)
+    table.end_turn()
+    assert len(table.state.players[seat].runes) == runes

@@ -79,6 +79,8 @@ COSTS = (
     on_unit(lambda: activate(cost(1), draw(1)).costing(tank)),
     on_unit(lambda: have(me, cost_less(1).provided(there_is(a(unit))))),
     on_unit(lambda: when(starts(turn, here), draw(1))),
+    on_unit(lambda: activate(cost(0), add(1, use=during(combat)))),
+    on_unit(lambda: have(me, channel_only(1))),
     on_unit(lambda: when(starts(combat, every(unit)), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: have(costs_of(tank), cost_less(1))),
     on_unit(lambda: have(costs_of(accelerate), might(1))),

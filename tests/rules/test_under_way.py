@@ -8,33 +8,39 @@ from engine.words import (
     Gear,
     Spell,
     Unit,
+    a,
     activate,
     an,
     at_most,
     base_of,
+    channel_only,
+    choosing,
     chosen_by,
     combat,
     compare,
     controlled_by,
     cost,
     cost_less,
+    deal,
+    deflect,
     draw,
     ends,
     enemy,
     enter,
     every,
+    exhaust,
     friendly,
     gear,
     have,
     here,
     if_,
+    ignore,
     in_combat,
     in_combat_with,
     is_,
     me,
     might,
     more_than,
-    not_,
     opponent,
     other,
     per,
@@ -48,7 +54,6 @@ from engine.words import (
     starts,
     there_is,
     they,
-    this,
     unit,
     when,
     where,
@@ -90,7 +95,10 @@ EXTRA += [
         activate(cost(3), put_in_trash(every(gear, your_hand))).costing(
             cost_less(2).provided(there_is(every(unit, your), at_most(1)))),
     ),
-    Spell("TST-UWY9", "Way Nothing", energy=0).text(if_(not_(is_(this, chosen_by(every(spell)))), draw(1))),
+    Unit("TST-UWYA", "Way Warden", energy=0, might=1).text(
+        have(every(player), channel_only(1)), have(every(your, spell, choosing(a(gear))), ignore(deflect())),
+    ),
+    Spell("TST-UWYB", "Way Bolt", energy=0).text(exhaust(a(gear)), deal(1, a(unit))),
 ]
 
 SAID = {
@@ -163,3 +171,18 @@ def test_what_is_put_into_the_trash_is_not_discarded(units: list[str], paid: int
     assert sum(e.n for e in table.events("paid")) == paid
     told = [line for entry in table.entries for line in entry.lines(YOU)]
     assert any("Long Sword goes to its owner's trash" in line for line in told)
+
+
+@covers("315.3.b", "766")
+def test_fewer_runes_are_channeled_and_deflect_is_ignored_by_what_is_chosen() -> None:
+    assert say(find_or_extra("Way Warden")) == (
+        "Each player channels only 1 rune at the start of their Channel Phase.\n"
+        "Your spells that choose a gear ignore [Deflect].")
+    table = Table(you=quiet(base=["Way Warden", "Way Chute"], hand=["Way Bolt"], deck=["Gust"] * 2),
+                  foe=quiet(base=["Ruin Runner", "Steel Paws"], deck=["Gust"] * 2), battlefields=PLAIN)
+    table.you.play("Way Bolt", on=["Way Chute", "Steel Paws"])
+    assert table.events("paid") == []
+    table.resolve()
+    before = len(table.state.players[FOE].runes)
+    table.end_turn()
+    assert len(table.state.players[FOE].runes) == before + 1

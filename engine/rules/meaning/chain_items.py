@@ -157,9 +157,13 @@ def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bo
     return True
 
 
+OF_CHAIN = ("spell", "ability", "activated ability")
+"""What is on the chain."""
+
+
 def of_items(filters: tuple[Node, ...]) -> bool:
-    """Whether these filters speak of abilities."""
-    return any(isinstance(node, Kind) and node.name in ("ability", "activated ability") for node in walk(filters))
+    """Whether these filters speak of spells or abilities."""
+    return any(isinstance(node, Kind) and node.name in OF_CHAIN for node in walk(filters))
 
 
 def base_cost(item: Item) -> tuple[int, int]:

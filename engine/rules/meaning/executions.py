@@ -39,6 +39,8 @@ def used_up(g: State, f: Reading, choice: Choice, item: int = 0) -> set[int]:
     if not choice.unlike:
         return set()
     found = {n for name, value in f.env.items() if name.startswith(f"{choice.slot}@") for n in ids(value)}
+    if choice.unlike == "by you yet":
+        return found
     return found | {
         event.n
         for event in g.events[g.this_turn:]

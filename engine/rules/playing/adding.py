@@ -14,7 +14,7 @@ from engine.rules.events.permissions import CANT, ONLY, forbidden
 from engine.rules.events.replacement import applicable
 from engine.words.base import Node, walk
 from engine.words.event_kinds import EventKind
-from engine.words.nodes import Add, Exhaust, Kill, Kind, Me, OfA, Play, Recycle
+from engine.words.nodes import Add, Exhaust, Kill, Kind, Me, Now, OfA, Play, Recycle
 
 KINDS: tuple[EventKind, ...] = ("exhausted", "died", "recycled", "added")
 RULINGS = frozenset(ruling_on(mood, kind) for mood in (CANT, ONLY) for kind in KINDS)
@@ -30,8 +30,15 @@ ABILITY = " ability"
 """Behind a type, in what resources may be used for: the activated abilities of such objects."""
 
 
+SHOWDOWN = "showdown"
+"""What resources may be used for that pay for anything, but in showdowns alone."""
+
+
 def use_of(node: Add) -> str:
-    """166.2: what alone the resources may pay for, such as “spell”, or “gear|gear ability”; nothing if for all."""
+    """166.2: what alone the resources may pay for, such as “spell”, or “gear|gear ability”, or when; nothing if for
+    all."""
+    if isinstance(node.use, Now):
+        return SHOWDOWN
     if not isinstance(node.use, Play):
         return ""
     said = [each.name for each in walk(node.use.what) if isinstance(each, Kind | OfA)]
@@ -40,7 +47,7 @@ def use_of(node: Add) -> str:
 
 def pays_for(use: str, purpose: str) -> bool:
     """Whether resources that are kept for that use may pay for such a thing."""
-    return not use or purpose in use.split("|")
+    return not use or not set(use.split("|")).isdisjoint(purpose.split("|"))
 
 
 def added(node: Add, seat: int, by: int) -> list[Event]:

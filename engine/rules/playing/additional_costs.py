@@ -98,7 +98,7 @@ def affords(g: State, item: Item, bound: Bindings) -> bool:
 
 def means_for(g: State, item: Item, bound: Bindings) -> costs.Means:
     """What the item's player could spend on it, without what is given up for its cost."""
-    return costs.means(g, item.controller, costs.purpose(item), reserved(g, item, bound, paid_for(bound)))
+    return costs.means(g, item.controller, costs.purpose(g, item), reserved(g, item, bound, paid_for(bound)))
 
 
 def choose_payment(g: State, item: Item, env: Bindings, due: Due, choice: Choice, draft: bool) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from engine.board.state import State
 from engine.catalogue import Ability, Compiled
 from engine.kernel.event import Event
 from engine.rules.meaning import layers
-from engine.rules.playing.adding import ABILITY, added, in_doubt, is_sure, pays_for
+from engine.rules.playing.adding import ABILITY, SHOWDOWN, added, in_doubt, is_sure, pays_for
 from engine.rules.playing.cost_components import FREE, Barred
 from engine.words.card import DOMAINS
 from engine.words.nodes import Add, Exhaust, Kill, Me, Price, Recycle
@@ -159,16 +159,20 @@ def may_leave(g: State, thing: Object) -> bool:
     return any(ability.add and gives(ability).goes for ability in layers.activated(g, thing))
 
 
-def purpose(item: Item) -> str:
-    """What the resources of a restricted Add may pay for."""
-    if item.kind == "activated":
-        return item.card.type + ABILITY
-    return item.card.type if item.kind == "card" else item.kind
+def purpose(g: State, item: Item) -> str:
+    """What the resources of a restricted Add may pay for, such as “spell”, or “spell|showdown” while there is one."""
+    kind = item.card.type if item.kind in ("card", "activated") else item.kind
+    return in_time(g, kind + ABILITY if item.kind == "activated" else kind)
+
+
+def in_time(g: State, use: str) -> str:
+    """The same with what may be spent on anything now: in showdowns what is kept for them."""
+    return use if g.showdown is None or use.endswith(SHOWDOWN) else f"{use}|{SHOWDOWN}"
 
 
 def means(g: State, seat: int, use: str, barred: Barred = FREE) -> Means:
     """All that a player could spend on this now, pool included. Not to be changed by the caller."""
-    barred = concerning(g, seat, barred)
+    barred, use = concerning(g, seat, barred), in_time(g, use)
     key = ("means", seat, use, barred)
     if key not in g.memo:
         g.memo[key] = _means(g, seat, use, barred)
@@ -291,7 +295,7 @@ def words(energy: int, power: Power) -> str:
 def spending(g: State, seat: int, item: Item, domains: tuple[str, ...], rule: str = "357") -> list[Event]:
     """The events that take the cost out of the pool: restricted resources first, since nothing else may use them
     (357)."""
-    use = purpose(item)
+    use = purpose(g, item)
     batch: list[Event] = []
     wanted = [("energy", item.price)] + [(domain, domains.count(domain)) for domain in dict.fromkeys(domains)]
     for kind, n in wanted:
@@ -320,4 +324,4 @@ def in_pool(g: State, seat: int, use: str) -> tuple[int, dict[str, int]]:
 
 def pool_power(g: State, item: Item) -> dict[str, int]:
     """The Power in the pool that may pay for the item, by domain."""
-    return in_pool(g, item.controller, purpose(item))[1]
+    return in_pool(g, item.controller, purpose(g, item))[1]

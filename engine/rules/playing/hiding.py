@@ -209,7 +209,7 @@ def payers(g: State, f: Frame) -> list[costs.Source]:
     that is paid without a choice."""
     seen: dict[tuple[str, bool], costs.Source] = {}
     item = due(g, f)
-    pooled, power = costs.in_pool(g, f.you, costs.purpose(item))
+    pooled, power = costs.in_pool(g, f.you, costs.purpose(g, item))
     if item.price + len(item.power) != 1 or (pooled >= item.price and costs.cover(power, item.power) is not None):
         return []
     for x in costs.sources(g, f.you):

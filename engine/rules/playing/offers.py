@@ -234,7 +234,7 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
         yield Reason("489.8.a", "A teammate is invited to play a spell or to activate an ability.")
     was, g = g, hiding.shown(g, thing)
     thing = g.objects[thing.id]
-    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, Bindings(), ()))
+    have = costs.means(g, seat, costs.purpose(g, item), reserved(g, item, Bindings(), ()))
     doubts: list[Reason] = []
     if not costs.payable(have, energy, power) and not (
         card.additional
@@ -293,7 +293,7 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
                 yield Reason("357.3", f"All that it could choose would have to pay for it: {choice.said}.")
     if due:
         energy, power = total(g, item)
-        have = costs.means(g, item.controller, costs.purpose(item), reserved(g, item, Bindings(), ()))
+        have = costs.means(g, item.controller, costs.purpose(g, item), reserved(g, item, Bindings(), ()))
         if not costs.payable(have, energy, (*power, *(costs.ANY,) * due)):
             yield Reason("809.1.c", "Choosing any of its targets costs more than you can pay (Deflect).")
 
@@ -385,7 +385,7 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
         return
     item = activation(seat, thing, ability)
     energy, power = total(g, item)
-    have = costs.means(g, seat, costs.purpose(item), reserved(g, item, Bindings(), ()))
+    have = costs.means(g, seat, costs.purpose(g, item), reserved(g, item, Bindings(), ()))
     doubts: list[Reason] = []
     if (energy or power) and not costs.payable(have, energy, power):
         doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))

@@ -69,7 +69,7 @@ def ways_on(g: State, item: Item) -> list[Option]:
 def several_ways(g: State, item: Item) -> bool:
     """Whether there is more than one way to pay: different things that could give the Energy, or the Power."""
     barred = reserved(g, item, item.bound, paid_for(item.bound))
-    use = costs.purpose(item)
+    use = costs.purpose(g, item)
     usable = [x for x in costs.sources(g, item.controller, barred) if pays_for(x.use, use)]
     energy = [x for x in usable if x.energy]
     spare = sum(x.energy for x in energy) > item.price
@@ -147,7 +147,7 @@ def ways_to_help(g: State, item: Item) -> list[Option]:
 def helps(g: State, item: Item, x: costs.Source, barred: Barred) -> bool:
     """Whether the cost can still be paid after using this Add ability: a walk that is offered never ends in a dead
     end."""
-    use = costs.purpose(item)
+    use = costs.purpose(g, item)
     if not pays_for(x.use, use):
         return False
     if x.thing.card.is_plain and not in_doubt(g):
@@ -183,7 +183,7 @@ def way_option(verb: str, id: int, n: int, name: str, facts: costs.Gives, detail
 
 def pool_covers(g: State, item: Item) -> bool:
     """Whether what is in the pool now pays for the item."""
-    return costs.payable(costs.tally(g, item.controller, costs.purpose(item), ()), item.price, item.power)
+    return costs.payable(costs.tally(g, item.controller, costs.purpose(g, item), ()), item.price, item.power)
 
 
 def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
@@ -222,7 +222,7 @@ def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
         Option(PAY, short(f"Pay {costs.words(item.price, item.power)}")),
         Option(NO, "Don't pay", "it leaves the chain"),
     ]
-    have = costs.means(g, item.controller, costs.purpose(item), reserved(g, item, item.bound, paid_for(item.bound)))
+    have = costs.means(g, item.controller, costs.purpose(g, item), reserved(g, item, item.bound, paid_for(item.bound)))
     if not costs.payable(have, item.price, item.power):
         leave_chain(g, f, item, rule, "not paid")
         return False

@@ -24,7 +24,7 @@ def plan(g: State, seat: int, item: Item, in_order: bool = False, barred: Barred
     """
     if barred is None:
         barred = reserved(g, item, item.bound, paid_for(item.bound))
-    use = purpose(item)
+    use = purpose(g, item)
     have = means(g, seat, use, barred)
     rivals = {x for every in have.either for way in every for x in way}
     for taken, most, power in settled(have):
@@ -39,7 +39,7 @@ def plan(g: State, seat: int, item: Item, in_order: bool = False, barred: Barred
 def uses(g: State, seat: int, item: Item, available: list[Source], domains: tuple[str, ...],
          in_order: bool) -> list[Source]:
     """Which of these abilities to use for it, all of which can be used: no more than is due, as far as that goes."""
-    pooled, pool = in_pool(g, seat, purpose(item))
+    pooled, pool = in_pool(g, seat, purpose(g, item))
     energy = item.price - pooled
     wanted = {domain: max(0, domains.count(domain) - pool.get(domain, 0)) for domain in domains}
     givers = [x for x in available if x.energy]

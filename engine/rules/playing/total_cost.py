@@ -2,6 +2,7 @@
 increases, discounts, what sets the whole cost to nothing."""
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any
 
@@ -19,7 +20,7 @@ from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
 from engine.rules.playing.hanging import PRICING
 from engine.words.base import Node
-from engine.words.nodes import CostLess, CostMore, CostsOf, Every, ForPrice, Ignoring, Price
+from engine.words.nodes import Choosing, CostLess, CostMore, CostsOf, Every, ForPrice, Ignoring, Price
 
 Total = tuple[int, costs.Power]
 
@@ -235,17 +236,34 @@ def own(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple[Pas
 
 def deflected(g: State, item: Item, bound: Bindings) -> int:
     """809: one Power of any domain for each time the item targets an opponent's object with Deflect."""
-    return sum(deflect(g, item, g.objects[id]) for id in aims(item, bound) if id in g.objects)
+    chosen = aims(item, bound)
+    return sum(deflect(g, item, g.objects[id], chosen) for id in chosen if id in g.objects)
 
 
-def deflect(g: State, item: Item, thing: Object) -> int:
-    """What choosing that object adds to the cost, as Power of any domain (809).
+def ignores_deflect(g: State, item: Item, chosen: Iterable[int]) -> bool:
+    """Whether a text has it treated as inactive while that item is paid for, which chooses those (766, 767)."""
+    what = questions.ignored_by("deflect")
+    for passive, f in speakers.answers(g, what) if what in g.passives else ():
+        filters = passive.who.filters if isinstance(passive.who, Every) else ()
+        choosing = [node for node in filters if isinstance(node, Choosing)]
+        rest = tuple(node for node in filters if node not in choosing)
+        if chain_items.fits_item(g, f, rest, item) and all(
+            any(chain_items.aimed(g, f, node.what, id) for id in chosen) for node in choosing
+        ):
+            return True
+    return False
+
+
+def deflect(g: State, item: Item, thing: Object, chosen: Sequence[int] = ()) -> int:
+    """What choosing that object adds to the cost, as Power of any domain (809), where those are chosen too.
 
     Rules: 356.2.a.2, 809.1.c.1, 809.1.d.
     """
     if thing.zone != "board" or thing.controller == item.controller:
         return 0
     n = layers.keyword(g, thing, "deflect")
+    if n and ignores_deflect(g, item, (*chosen, thing.id)):
+        return 0
     return (
         0
         if n
@@ -269,16 +287,19 @@ def any_deflects(g: State, seat: int) -> bool:
 def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, later: int = 0) -> bool:
     """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some
     targets too dear. What is aimed at doesn't leave for the payment (357.3)."""
-    n = (deflect(g, item, thing) if any_deflects(g, item.controller) else 0) + later
+    deflects = any_deflects(g, item.controller)
+    n = (deflect(g, item, thing, aims(item, bound)) if deflects else 0) + later
     if not n and (thing.controller != item.controller or not costs.may_leave(g, thing)):
         return True
     energy, power = total(g, item, bound)
+    if deflects and ignores_deflect(g, item, (thing.id,)):
+        power = power[:len(power) - deflected(g, item, bound)]  # what was chosen before asks for nothing more
     if not (n or energy or power):
         return True  # most triggers ask for no payment at all
     barred = reserved(g, item, bound, paid_for(bound))
     barred = barred._replace(staying=barred.staying | {thing.id})
     return costs.payable(
-        costs.means(g, item.controller, costs.purpose(item), barred), energy, (*power, *(costs.ANY,) * n)
+        costs.means(g, item.controller, costs.purpose(g, item), barred), energy, (*power, *(costs.ANY,) * n)
     )
 
 

@@ -10,8 +10,10 @@ from engine.kernel.decision import Option
 from engine.names.answers import CONFIRM, END, PASS
 from engine.names.bindings import DID
 from engine.names.board import Phase
+from engine.names.questions import CHANNELING
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.batches import propose
+from engine.rules.meaning import nouns, speakers
 from engine.rules.meaning.labels import fit
 from engine.rules.playing.offers import begin, offers
 from engine.rules.procedures import cleanup
@@ -122,7 +124,9 @@ def channel(g: State, f: Frame) -> None:
         return
     player = g.players[g.turn_player]
     extra = g.mode.extra_runes if g.turn == len(g.players) and player.turns == 1 else 0
-    n = min(CHANNELED + extra, len(player.rune_deck))
+    most = [passive.trait.n for passive, context in speakers.answers(g, CHANNELING)
+            if g.turn_player in nouns.seats(g, context, passive.who)]
+    n = min(CHANNELED + extra, len(player.rune_deck), *most)
     propose(
         g, f, [events.channeled(f"{g.mode.rule}.7" if at >= CHANNELED else "315.3", g.turn_player) for at in range(n)]
     )

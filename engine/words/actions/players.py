@@ -6,15 +6,16 @@ from typing import Annotated
 from engine.words import fixed, sorts
 from engine.words.base import Noticed, word
 from engine.words.positions import Act, Action, Number
+from engine.words.values.conditions import Now
 from engine.words.values.costs import Price, price
 
 
 @word("‹add› {price}⟨ {times} times⟩⟨, only to {use}⟩", Noticed(("added",), player=True))
 class Add(Action):
-    """Resources into the pool (429); `use` says what alone they may pay for."""
+    """Resources into the pool (429); `use` says what alone they may pay for, or that it is in showdowns alone."""
 
     price: Price
-    use: Annotated[Action, sorts.NOTICED] | None = None
+    use: Annotated[Action, sorts.NOTICED] | Now | None = None
     times: Number | None = None
 
     def as_often_as(self, n: Number) -> Add:
@@ -90,8 +91,8 @@ lose = Lose
 take_extra_turn = TakeExtraTurn
 
 
-def add(*parts: int | fixed.PowerName, use: Action | None = None) -> Add:
-    """Add Energy and Power to the pool, to pay for nothing but `use` if that is given."""
+def add(*parts: int | fixed.PowerName, use: Action | Now | None = None) -> Add:
+    """Add Energy and Power to the pool, to pay for nothing but `use` if that is given: `use=during(showdown)`."""
     return Add(price(*parts), use)
 
 

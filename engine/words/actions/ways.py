@@ -39,6 +39,10 @@ class ChooseOne(Action):
         `choose_one(draw(1), ready(me)).not_chosen_this_turn(by_you=True)`."""
         return ChooseOne(self.modes, "by you this turn" if by_you else "this turn")
 
+    def not_chosen_yet(self) -> ChooseOne:
+        """The same, but each mode once in all that is carried out of one spell or ability, repetitions included."""
+        return ChooseOne(self.modes, "by you yet")
+
 
 @word()
 class ChooseWord(Action):

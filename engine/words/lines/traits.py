@@ -228,6 +228,13 @@ class AnyDamageKills(Trait):
     of: Annotated[Every[sorts.Unit], sorts.ON_BOARD]
 
 
+@word()
+class ChannelOnly(Trait):
+    """That player channels no more runes at the start of their Channel Phase (315.3.b)."""
+
+    n: int
+
+
 @word("deal damage that can't be prevented")
 class Unpreventable(Trait):
     """That player's damage can't be prevented (142.3.b)."""
@@ -248,6 +255,7 @@ bonus_damage = BonusDamage
 trigger_again = TriggerAgain()
 assigned_last = AssignedLast()
 any_damage_kills = AnyDamageKills
+channel_only = ChannelOnly
 unpreventable = Unpreventable()
 flow_for_its_cost = Flow(ItsCost())
 

@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 from engine.words.nodes import (
+    Add,
     AnyAmount,
     Banish,
     BuffsGive,
     Burn,
     Capacity,
     Channel,
+    ChannelOnly,
     Compare,
     Comparison,
     Discard,
@@ -22,6 +24,7 @@ from engine.words.nodes import (
     MightAmong,
     NearVictory,
     Noted,
+    Now,
     Number,
     Per,
     Pick,
@@ -128,6 +131,19 @@ def _compare(teller: Teller, node: Compare, form: str) -> str:
 @speaks(TimesEmpowered)
 def _times_empowered(teller: Teller, node: TimesEmpowered, form: str) -> str:
     return teller.fill(node, node.phrase if node.each == 1 else "{each} for each time {what:is} Empowered")
+
+
+@speaks(Add)
+def _add(teller: Teller, node: Add, form: str) -> str:
+    if not isinstance(node.use, Now):
+        return teller.fill(node, node.phrase)
+    return f"{teller.fill(node, '‹add› {price}')}, to be spent only during {node.use.period}s"
+
+
+@speaks(ChannelOnly)
+def _channel_only(teller: Teller, node: ChannelOnly, form: str) -> str:
+    runes = f"{node.n} rune{'s' if node.n > 1 else ''}"
+    return f"{inflect('channel', teller.person)} only {runes} at the start of their Channel Phase"
 
 
 @speaks(HigherScore)

@@ -318,7 +318,8 @@ def _given(teller: Teller, trait: Node) -> str:
 def _choose_one(teller: Teller, node: ChooseOne, form: str) -> str:
     who, have = teller.say(w.You(), "s"), inflect("have", person_of(teller, w.You()))
     which = {"": "", "this turn": " that hasn't been chosen this turn",
-             "by you this turn": f" {who} {have}n't chosen this turn"}[node.unlike]
+             "by you this turn": f" {who} {have}n't chosen this turn",
+             "by you yet": f" {who} {have}n't chosen yet"}[node.unlike]
     return f"{inflect('choose', teller.person)} one{which}:" + bullets(teller, node.modes)
 
 
