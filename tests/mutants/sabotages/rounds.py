@@ -28,7 +28,7 @@ ROUNDS: tuple[Sabotage, ...] = (
         "a button that is always refused"),
     Sabotage(
         "a match is over with its first game", "bot/tables/rounds.py",
-        "    if series is None or series.over:", "    if True:", WHOLE,
+        "    if series is None or series.over:", "    if series is None or series.results:", WHOLE,
         "nobody plays the others"),
     Sabotage(
         "the thread doesn't say whom the next game waits for", "bot/tables/rounds.py",
@@ -52,7 +52,8 @@ ROUNDS: tuple[Sabotage, ...] = (
         "somebody who has to go is asked for another game"),
     Sabotage(
         "whoever presses offers a rematch of their own", "bot/match/rematch.py",
-        "await (offer(context, table, same) if offered is None else", "await (offer(context, table, same) if same else",
+        "await (offer(context, table, same) if offered is None else",
+        "await (offer(context, table, same) if offered is None or same else",
         f"{AGAIN}::test_two_who_keep_their_decks_play_on_in_a_new_thread_and_the_loser_decides_who_begins",
         "both wait in two matches"),
     Sabotage(
