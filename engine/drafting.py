@@ -26,9 +26,9 @@ def several(game: Game, number: int, seat: int, path: Sequence[str], keys: Seque
 
 
 def keeping(game: Game, number: int, seat: int, path: Sequence[str]) -> Decision:
-    """The next question of a draft (`Game.draft`), with keeping Priority only where it means something (TR503.9.b):
-    the item stays on the chain, and its player could do something in that window. Raises `Refused`."""
-    asked = game.draft(number, seat, path)
+    """The next question of a draft (`Game.draft`), folded, and with keeping Priority only where it means something
+    (TR503.9.b): the item stays on the chain, and its player could do something in that window. Raises `Refused`."""
+    asked = folded(game, game.draft(number, seat, path), path)
     if KEEP not in asked.keys or asked.kind != "confirm" or is_worth(game, number, seat, (*path, KEEP)):
         return asked
     return asked._replace(options=tuple(option for option in asked.options if option.key != KEEP))
@@ -40,6 +40,41 @@ def is_worth(game: Game, number: int, seat: int, keys: Sequence[str]) -> bool:
     twin.answer(number, seat, keys)
     return twin.sight().priority == seat and any(
         one.kind != "act" and twin.responses(seat) for one in twin.pending() if one.seat == seat)
+
+
+# --- choices without a difference
+
+def folded(game: Game, asked: Decision, path: Sequence[str] = ()) -> Decision:
+    """A question in which one option stands for all those that make no difference among each other. Where several are
+    chosen together each of them can be; damage is assigned as a whole."""
+    if asked.most > 1 or asked.upto > 1 or asked.kind == "assign":
+        return asked
+    groups = {group.keys[0]: len(group.keys) for group in game.alike(asked.number, asked.seat, path)}
+    return asked._replace(options=tuple(counted(option, groups[option.key])
+                                        for option in asked.options if option.key in groups))
+
+
+def counted(option: Option, n: int) -> Option:
+    """An option that stands for so many."""
+    return option._replace(full=f"{option.full}{' · ' if option.full else ''}any of {n}") if n > 1 else option
+
+
+def onward(game: Game, number: int, seat: int, path: Sequence[str]) -> tuple[str, ...]:
+    """The path of a draft up to the next question in which the options differ. Nobody but its player sees a draft, so
+    this tells nothing. Raises `Refused`."""
+    asked = game.draft(number, seat, path)
+    while len(asked.options) > 1 and len(game.alike(number, seat, path)) == 1:
+        path = (*path, asked.keys[0])
+        asked = game.draft(number, seat, path)
+    return tuple(path)
+
+
+def back(game: Game, number: int, seat: int, path: Sequence[str]) -> tuple[str, ...]:
+    """The path one question shorter, of those in which the options differ. Raises `Refused`."""
+    shorter = tuple(path[:-1])
+    while shorter and onward(game, number, seat, shorter) != shorter:
+        shorter = shorter[:-1]
+    return shorter
 
 
 # --- moving

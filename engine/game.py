@@ -27,7 +27,9 @@ from engine.reading import shelved
 from engine.rules.formats.decks import Deck, faults
 from engine.rules.formats.legality import team_faults
 from engine.rules.formats.modes import MODES
+from engine.rules.meaning.alike import Alike, alike
 from engine.rules.playing import explaining
+from engine.rules.playing.proposing import proposal
 from engine.rules.playing.responses import lies_in_wait, responses, with_hand
 from engine.rules.procedures import leaving
 from engine.rules.procedures.damage_assignment import Assignment, proposed
@@ -136,6 +138,20 @@ class Game:
 
     def draft(self, number: int, seat: int, path: Sequence[str]) -> Decision:
         """The next question of a discretionary action, tried on a fork; the game doesn't change. Raises `Refused`."""
+        return self._drafted(number, seat, path).open[0]
+
+    def alike(self, number: int, seat: int, path: Sequence[str] = ()) -> tuple[Alike, ...]:
+        """The options of an open decision, or of the next question of a draft, in groups of those that make no
+        difference among each other. Raises `Refused`."""
+        asked = self._drafted(number, seat, path) if path else self._state
+        return alike(asked, asked.open[0] if path else asked.decision(number, seat))
+
+    def proposal(self, number: int, seat: int) -> tuple[str, ...]:
+        """The answer that is proposed to an open decision, as keys; none where nothing is. Raises `Refused`."""
+        return proposal(self._state, self._state.decision(number, seat))
+
+    def _drafted(self, number: int, seat: int, path: Sequence[str]) -> State:
+        """A fork at the next question of a draft."""
         decision = self._state.decision(number, seat)
         if decision.kind not in ACTING or not path or path[0] in (PASS, END):
             raise Refused(Reason(decision.why, "that is not composed step by step"))
@@ -144,7 +160,7 @@ class Game:
         fork.take(decision, path)
         if fork.fed < len(path) - 1 or not fork.open or not fork.open[0].draft:
             raise Refused(Reason("354", "the draft has more steps than questions"))
-        return fork.open[0]
+        return fork
 
     def assignment(self, number: int, seat: int, order: Sequence[str]) -> Assignment | None:
         """How a seat's combat damage would be assigned with the named units first, in that order, and otherwise so that

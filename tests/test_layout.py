@@ -45,7 +45,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
                    "rules.procedures", "telling"),
         "pinning": ("library", "reading", "rules.formats", "rules.procedures", "snapshot", "words"),
         "game": ("board", "catalogue", "kernel", "library", "names", "pinning", "reading", "rules.formats",
-                 "rules.playing", "rules.procedures", "sights", "snapshot", "telling", "words"),
+                 "rules.meaning", "rules.playing", "rules.procedures", "sights", "snapshot", "telling", "words"),
         "sideboards": ("kernel", "library", "rules.formats", "rules.meaning", "rules.procedures"),
         "match": ("board", "game", "kernel", "library", "rules.formats", "sideboards"),
         "standing": ("catalogue", "game", "kernel", "library", "names", "rules.formats", "sights", "words"),

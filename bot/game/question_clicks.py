@@ -115,7 +115,7 @@ async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
     if click.action == "key" and click.key == END and desk.playable and await confirms_end(context):
         return Drawn(ending=True)
     if click.action == "back":
-        await table.compose(context.seat, decision.number, desk.path[:-1])
+        await table.back(context.seat, decision.number, desk.path)
     elif click.action == "pickyield":
         await standing_clicks.yielded(table, desk, context.chosen)
     elif click.action == "pickalways":

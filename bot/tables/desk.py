@@ -27,15 +27,15 @@ class Desk:
     """What a player has before them.
 
     `draft` is the next question of what is being composed, and `path` the keys that led to it; for a choice that is
-    made one by one, `path` is what was chosen so far. `marks` are the options marked on this very message (None: as the
-    engine's question begins), `page` is where a long menu starts, `alone` says that the message is ephemeral. `moving`
-    is the move that is being composed, with those who are marked. `passed` is the window of the question while its
-    pass isn't seen by others yet; `orders` is what the player has left word of, `ability` the one that asks and whose
-    answer could be remembered, `responses` the cards with which something could be done in a window. `news` is what
-    happened since they answered last, as lines of the public log. `assignment` is how combat damage would be assigned
-    by what was chosen so far. `ending`: they pressed *End turn* and are asked once more. `standing` is how a match of
-    several games stands. Between two of them `exchange` is what can be exchanged after `path`, until they have said so,
-    and `fields` are the battlefields that they may still present, by name.
+    made one by one, `path` is what was chosen so far. `marks` are the options marked on this very message, at first
+    those that the engine proposes (None: none), `page` is where a long menu starts, `alone` says that the message is
+    ephemeral. `moving` is the move that is being composed, with those who are marked. `passed` is the window of the
+    question while its pass isn't seen by others yet; `orders` is what the player has left word of, `ability` the one
+    that asks and whose answer could be remembered, `responses` the cards with which something could be done in a
+    window. `news` is what happened since they answered last, as lines of the public log. `assignment` is how combat
+    damage would be assigned by what was chosen so far. `ending`: they pressed *End turn* and are asked once more.
+    `standing` is how a match of several games stands. Between two of them `exchange` is what can be exchanged after
+    `path`, until they have said so, and `fields` are the battlefields that they may still present, by name.
     """
 
     match: str

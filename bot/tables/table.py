@@ -113,6 +113,7 @@ class Table:
             self, seat: int, marks: tuple[str, ...] | None = None, page: int = 0, alone: bool = False) -> Desk:
         """The question of a seat with what it has composed so far. A draft that no longer fits the game is left out."""
         decision = self.decision(seat)
+        decision = drafting.folded(self.game, decision) if decision is not None else None
         number, path = await self.store.draft(self.match.game, seat)
         draft, moves = None, None
         if decision is None or number != decision.number:
@@ -124,6 +125,8 @@ class Table:
                 moves = self.moving(seat, number, path[0], marks or ()) if path[0].startswith(drafting.MOVE) else None
             except Refused:
                 path = ()
+        if marks is None and decision is not None:
+            marks = self.game.proposal(decision.number, seat) or None
         window = await self.store.window(self.match.id, seat)
         ability, could = ("", ()) if decision is None else (
             ability_of(self.game, decision), responses(self.game, decision))
@@ -146,13 +149,22 @@ class Table:
         longer = await self.run(attempt, lambda: drafting.several(self.game, number, seat, path, keys))
         await self.compose(seat, number, longer)
 
+    async def back(self, seat: int, number: int, path: tuple[str, ...]) -> None:
+        """Take the last step of what a seat is composing back."""
+        decision = self.decision(seat)
+        stepwise = decision is not None and one_by_one(decision)
+        await self.compose(seat, number, path[:-1] if stepwise else await self.run(
+            {"draft": list(path), "seat": seat}, partial(drafting.back, self.game, number, seat, path)))
+
     async def compose(self, seat: int, number: int, path: tuple[str, ...]) -> None:
-        """Keep what a seat is composing, after trying it. Raises Refused; then nothing has changed."""
+        """Keep what a seat is composing, after trying it; a step in which nothing differs is left out. Raises Refused;
+        then nothing has changed."""
         decision = self.decision(seat)
         if decision is None or decision.number != number:
             raise Behind
         if path and not one_by_one(decision):
-            await self.run({"draft": list(path), "seat": seat}, lambda: self.game.draft(number, seat, path))
+            path = await self.run({"draft": list(path), "seat": seat}, partial(
+                drafting.onward, self.game, number, seat, path))
         async with self.store.write() as tx:
             await tx.set_draft(self.match.game, seat, number, path)
             await announcements.panel(tx, self.match, seat)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from cards.catalogue import UnknownCard, find
 from cards.decks import shipped
 from cards.tools.selfplay import NAMES, new_game
-from engine import rulebook
+from engine import drafting, rulebook
 from engine.game import Decision, Game, Refused
 from engine.kernel.decision import ACTING
 from engine.sights import ObjectSight, PlayerSight, Sight
@@ -59,12 +59,12 @@ def turn(game: Game) -> None:
 def asked(game: Game, decision: Decision) -> tuple[str, ...]:
     """The keys that were typed, for a draft the whole path."""
     path: list[str] = []
-    question = decision
+    question = whole = drafting.folded(game, decision)
     while True:
         typed = prompt(question, bool(path))
         if typed == "b" and path:
-            path.pop()
-            question = game.draft(decision.number, decision.seat, path) if path else decision
+            path = [*drafting.back(game, decision.number, decision.seat, path)]
+            question = step(game, decision, path) if path else whole
             continue
         if typed in COMMANDS:
             COMMANDS[typed](game, question)
@@ -79,12 +79,18 @@ def asked(game: Game, decision: Decision) -> tuple[str, ...]:
             path += chosen
             if path[0] in ("pass", "end") or path[-1] in ("confirm", "keep"):
                 return tuple(path)
-            question = game.draft(decision.number, decision.seat, path)
+            path = [*drafting.onward(game, decision.number, decision.seat, path)]
+            question = step(game, decision, path)
         except (ValueError, IndexError):
             print("  Type the number of an option.")
         except Refused as refused:
             path = path[:-1]
             print(*(f"  {reason.text} ({reason.rule})" for reason in refused.reasons), sep="\n")
+
+
+def step(game: Game, decision: Decision, path: list[str]) -> Decision:
+    """The next question of a draft."""
+    return drafting.folded(game, game.draft(decision.number, decision.seat, path), path)
 
 
 def prompt(decision: Decision, back: bool) -> str:

@@ -2,12 +2,13 @@
 
 The window after one's own finalized item is passed unless Priority was kept (337.4, TR503.9.b). Others are passed as
 the player's orders say, by default where the seat can do nothing with its Priority or Focus. Where everybody can see
-that, it may be passed at once; otherwise the host can wait a while that tells nothing.
+that, it may be passed at once; otherwise the host can wait a while that tells nothing. A choice among equals is made
+without a question.
 """
 from __future__ import annotations
 
 from engine.game import Game
-from engine.kernel.decision import Decision
+from engine.kernel.decision import ACTING, Decision
 from engine.library import Catalogue
 from engine.names.answers import PASS
 from engine.standing.empty import provably_empty
@@ -23,8 +24,17 @@ def standing_answer(game: Game, decision: Decision, orders: Orders = NONE) -> tu
     """The keys that this seat's orders answer with, or None when the player has to be asked."""
     if not is_window(decision):
         key = remembered(game, decision, orders)
-        return (key,) if key else None
+        return (key,) if key else indifferent(game, decision)
     return (PASS,) if orders.yielding is not None or passes(game, decision, orders) else None
+
+
+def indifferent(game: Game, decision: Decision) -> tuple[str, ...] | None:
+    """The answer where each comes to the same, and everybody can see that: so that it is given at once tells nothing.
+    None where there is a choice."""
+    if decision.kind in ACTING or decision.together or decision.least != decision.most:
+        return None
+    groups = game.alike(decision.number, decision.seat)
+    return decision.keys[:decision.least] if len(groups) == 1 and groups[0].seen else None
 
 
 def passes(game: Game, decision: Decision, orders: Orders) -> bool:

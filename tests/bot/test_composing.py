@@ -34,7 +34,7 @@ from engine.words import (
 )
 from tests.bot.players import Hall, hall, panel_of
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
-from tests.table import EXTRA, Table
+from tests.table import EXTRA, Table, one
 
 EXTRA += [
     Unit("TST-CP01", "Toll Keeper", energy=0, might=2).text(
@@ -230,11 +230,44 @@ async def test_an_own_target_is_called_yours(place: Hall, ana: User, monkeypatch
 
 
 async def test_many_targets_are_a_menu(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(quiet(hand=["Single Spark"], runes={"fury": 2}), quiet(base=ENEMIES * 4), battlefields=PLAIN)
+    states: list[dict[str, Any]] = [{}, {"exhausted": True}, {"stunned": True}, {"buffs": 1}]
+    there = [one(name, **state) for name in ENEMIES for state in states]
+    table = Table(quiet(hand=["Single Spark"], runes={"fury": 2}), quiet(base=there), battlefields=PLAIN)
     await seated(place, monkeypatch, table)
     await pick(place, ana, "Play a card", "Single Spark")
     assert len(select(panel_of(ana), "Choose 1 of 12")["options"]) == 12
     assert not [key for key in buttons(panel_of(ana)) if key.startswith("obj:")]
+
+
+@pytest.mark.parametrize("other", ["Test Might 1", "Test Might 2"])
+async def test_equal_targets_are_one_and_no_question_where_they_are_all(
+        place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch, other: str) -> None:
+    table = Table(quiet(hand=["Single Spark", "Single Spark"], runes={"fury": 4}),
+                  quiet(base=["Test Might 1", "Test Might 1", other]), battlefields=PLAIN)
+    await seated(place, monkeypatch, table)
+    assert len(select(panel_of(ana), "Play a card (1)")["options"]) == 1, "one of two copies"
+    await pick(place, ana, "Play a card", "Single Spark")
+    named = [label for key, label in buttons(panel_of(ana)).items() if key.startswith("obj:")]
+    if other == "Test Might 2":
+        assert named == ["Test Might 1, Foe · Might 1 · base of Foe · any of 2",
+                         "Test Might 2, Foe · Might 2 · base of Foe"]
+    else:
+        assert panel_of(ana).text.startswith("### Single Spark on Test Might 1: pay 2 Energy")
+    await press(place, ana, "back")
+    assert select(panel_of(ana), "Play a card (1)")
+
+
+async def test_what_is_proposed_is_marked_and_confirmed_by_one_click(
+        place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(quiet(legend="Annie, Dark Child", runes={"fury": 1}, spent={"chaos": 2}), quiet(),
+                  battlefields=PLAIN)
+    match = await seated(place, monkeypatch, table)
+    await press(place, ana, "end")
+    menu = select(panel_of(ana), "Chosen: Chaos Rune, yours, Chaos Rune, yours")
+    marked = [str(option["value"]) for option in menu["options"] if option.get("default")]
+    assert marked == [f"obj:{thing.id}" for thing in table.state.objects.values() if thing.card.name == "Chaos Rune"]
+    await press(place, ana, "ok")
+    assert (await answers(place, match))[1] == tuple(marked)
 
 
 async def test_several_targets_are_chosen_in_one_menu(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:

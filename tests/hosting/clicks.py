@@ -2,8 +2,8 @@
 
 Two people play whole duels of shipped decks through the stand-in. What they want follows a fixed policy from the open
 decision: they play what they can, units first, move where they gain a battlefield, never touch a rune by hand, and pass
-otherwise. How many clicks that takes is up to the panels. Clicks are a finger's: a button is one, a select one to open
-it and one for each choice in it.
+otherwise; what is proposed to them they take. How many clicks that takes is up to the panels. Clicks are a finger's: a
+button is one, a select one to open it and one for each choice in it.
 
 Prints a line for each duel and one JSON object at its end.
 """
@@ -99,6 +99,8 @@ def wish(desk: Desk) -> tuple[str, ...]:
         return ("confirm",) if "confirm" in asked.keys else asked.keys[:1]
     if asked.kind == "mulligan":
         return ()
+    if desk.marks is not None:
+        return desk.marks
     keys = [option.key for option in sorted(asked.options, key=lambda option: preference(option, desk.sight))]
     return tuple(keys[:max(1, asked.least)])
 
@@ -154,6 +156,8 @@ class Clicker:
             await (self.click(rest[0]) if rest and len(desk.path) < max(1, asked.least) else self.press("ok"))
         elif found := self.button(keys[0] if len(keys) == 1 else ""):
             await self.use(found)
+        elif desk.marks is not None:
+            await self.press("ok")
         elif keys:
             await self.choose(keys)
             await self.press("ok")

@@ -35,6 +35,18 @@ ANSWERS: tuple[Sabotage, ...] = (
         "tests/bot/test_composing.py::test_several_targets_are_chosen_in_one_menu",
         "what else was marked is forgotten"),
     Sabotage(
+        "a step in which all options are equal is asked", "bot/tables/table.py",
+        "                drafting.onward, self.game, number, seat, path))",
+        "                lambda *_: path, self.game, number, seat, path))",
+        "tests/bot/test_composing.py::test_equal_targets_are_one_and_no_question_where_they_are_all",
+        "a question whose answer makes no difference"),
+    Sabotage(
+        "what is proposed isn't marked", "bot/tables/table.py",
+        "            marks = self.game.proposal(decision.number, seat) or None",
+        "            marks = None",
+        "tests/bot/test_composing.py::test_what_is_proposed_is_marked_and_confirmed_by_one_click",
+        "at the end of each turn the same runes are marked by hand"),
+    Sabotage(
         "ways to pay are buttons beside Play it", "bot/game/question_controls.py",
         "        *_select(desk, \"Pay differently\", \"pick\", ways),",
         "        *row(*(_key(desk, option) for option in ways)),",
