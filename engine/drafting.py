@@ -77,6 +77,32 @@ def back(game: Game, number: int, seat: int, path: Sequence[str]) -> tuple[str, 
     return shorter
 
 
+# --- the last choice
+
+class Last(NamedTuple):
+    """An option with which a play is complete: the path up to its confirmation, what that says is paid, and whether
+    there is another way to pay, or to keep Priority."""
+
+    option: Option
+    path: tuple[str, ...]
+    verb: str
+    cost: str
+    otherwise: bool
+
+
+def lasts(game: Game, number: int, seat: int, path: Sequence[str], asked: Decision) -> tuple[Last, ...]:
+    """Those options of the next question of a draft after which only its confirmation is left."""
+    found = []
+    for option in asked.options if asked.upto == 1 and asked.kind not in ("confirm", "pay") else ():
+        longer = onward(game, number, seat, (*path, option.key))
+        question = keeping(game, number, seat, longer)
+        if question.kind == "confirm":
+            verb = next(one.short for one in question.options if one.key == CONFIRM).partition(" ")[0]
+            cost = question.prompt.rpartition(": ")[2]
+            found.append(Last(option, longer, verb, cost, set(question.keys) != {CONFIRM}))
+    return tuple(found)
+
+
 # --- moving
 
 class Way(NamedTuple):

@@ -109,6 +109,9 @@ def _matters(desk: Desk, asked: Decision, most: int) -> list[str]:
         rows.append("In this order: " + plain(", then ".join(names.get(key, key) for key in desk.path)))
     if asked.kind in PAYING:
         rows.append(f"Ready: {ready_runes(_me(desk))}")
+    if desk.lasts:
+        costs = sorted({last.cost for last in desk.lasts})
+        rows.append(f"What you choose completes it: {plain(costs[0] if len(costs) == 1 else 'pay what stands there')}.")
     if desk.draft is not None:
         rows.append("-# Nothing has happened yet.")
     return rows

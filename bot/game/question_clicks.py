@@ -128,6 +128,8 @@ async def act(context: ClickContext, table: Table, desk: Desk) -> Drawn:
         await table.answer(context.seat, decision.number, desk.path if one_by_one(decision) else marks_of(context))
     elif desk.moving is not None:
         return await move(context, table, desk)
+    elif click.action == "last":
+        await last(context, table, desk)
     elif desk.draft is not None and click.action == "pick" and at_once(desk.draft) > 1:
         await table.several(context.seat, decision.number, desk.path, chosen)
     elif decision.kind in WINDOWS:
@@ -168,6 +170,15 @@ async def compose(table: Table, seat: int, desk: Desk, key: str) -> None:
         await table.compose(seat, number, path)
 
 
+async def last(context: ClickContext, table: Table, desk: Desk) -> None:
+    """Choose the last thing, and send the whole. What isn't the last thing is composed."""
+    found = next((one for one in desk.lasts if one.option.key == context.chosen), None)
+    if found is None:
+        await compose(table, context.seat, desk, context.chosen)
+    else:
+        await table.answer(context.seat, desk.number, (*found.path, SENT[0]))
+
+
 async def move(context: ClickContext, table: Table, desk: Desk) -> Drawn:
     """Mark who moves along, or send the move with those who are marked on the clicked message."""
     click, path = context.click, desk.path
@@ -199,6 +210,6 @@ async def redrawn(context: ClickContext, table: Table, surface: MessageName | No
 
 ANSWERING: dict[Action, Act] = {
     "pickplay": answer, "pickdo": answer, "pickrune": answer, "pick": answer, "key": answer, "ok": answer,
-    "back": answer, "ending": answer, "unpass": answer, "pickyield": answer, "pickalways": answer,
+    "back": answer, "ending": answer, "last": answer, "unpass": answer, "pickyield": answer, "pickalways": answer,
 }
 """What only players may press."""

@@ -6,12 +6,14 @@ from bot.panels.click_ids import Action, AnswerAction, MenuAction, Origin, Publi
 from bot.panels.parts import Button, Choice, Row, Select, Style, menu, paged, row
 from bot.panels.text import LABEL, count, cut
 from bot.tables.desk import END, LAST, SENT, WINDOWS, Desk, at_once, one_by_one
-from engine.drafting import Moving, Way
+from engine.drafting import Last, Moving, Way
 from engine.game import Assignment
 from engine.kernel.decision import Decision, Option
 
 FEW = 10
-"""Up to so many options of a step of a draft are buttons: two rows."""
+"""Up to so many options of a step of a draft, or of a choice, are buttons: two rows."""
+FEW_PLAYS, FEW_DEEDS = 3, 2
+"""Up to so many cards to play, and other things to do, are buttons."""
 
 
 def controls(desk: Desk) -> tuple[Row, ...]:
@@ -26,8 +28,10 @@ def controls(desk: Desk) -> tuple[Row, ...]:
         return _assigning(desk, desk.assignment)
     if one_by_one(asked):
         return _sequence(desk, asked)
-    if asked.least == asked.most == 1 and (asked.kind == "may" or asked.kind == "recycle" or len(asked.options) == 1):
+    if asked.least == asked.most == 1 and (asked.kind == "may" or asked.kind == "recycle"):
         return _answers(desk, asked)
+    if asked.least == asked.most == 1 and len(asked.options) <= FEW and not asked.together:
+        return (*row(*(_named(desk, option) for option in asked.options)), *_tail(desk))
     return _marked(desk, asked)
 
 
@@ -42,10 +46,14 @@ def _window(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     verb = {"act": "Play a card", "priority": "Respond with a card", "focus": "Play a card"}[asked.kind]
     use = "Move or use" if asked.kind == "act" else "Use an ability"
     playing, using = f"{verb} ({len(plays)})", f"{use} ({len(others)})"
+    buttons = [_play(desk, option) for option in plays] if len(plays) <= FEW_PLAYS else []
+    buttons += [_named(desk, option) for option in others] if len(others) <= FEW_DEEDS else []
+    plays, others = plays if len(plays) > FEW_PLAYS else [], others if len(others) > FEW_DEEDS else []
     if asked.kind != "act" and (others or plays):
         (others or plays).extend(by_hand)
         by_hand = []
     return (
+        *row(*buttons),
         *_select(desk, playing, "pickplay", plays),
         *_select(desk, using, "pickdo", others),
         *_select(desk, f"Use a rune by hand ({len(by_hand)})", "pickrune", by_hand),
@@ -71,12 +79,39 @@ def _draft(desk: Desk, asked: Decision) -> tuple[Row, ...]:
     rest = [option for option in asked.options if option.key != "done"]
     most = at_once(asked)
     few = most == 1 and asked.kind != "pay" and len(rest) <= FEW
+    if desk.lasts:
+        return _last(desk, rest, done)
     number = f"up to {most}" if most > 1 and done else str(most)
     return (
         *(() if few else _select(desk, f"Choose {number} of {len(rest)}", "pick", rest, 1, most)),
         *row(*(_named(desk, option) for option in rest if few), *(_key(desk, option, "primary") for option in done)),
         *_tail(desk, _back(desk)),
     )
+
+
+def _last(desk: Desk, rest: list[Option], done: list[Option]) -> tuple[Row, ...]:
+    """The step after which only the confirmation is left: what completes the play sends it, and a menu leads on to
+    other ways to pay it."""
+    lasts = {last.option.key: last for last in desk.lasts}
+    otherwise = [last.option for last in desk.lasts if last.otherwise]
+    return (
+        *_select(desk, "Pay differently, or keep Priority", "pick", otherwise),
+        *row(*(_completing(desk, lasts[option.key]) if option.key in lasts else _named(desk, option)
+               for option in (*rest, *done))),
+        *_tail(desk, _back(desk)),
+    )
+
+
+def _completing(desk: Desk, last: Last) -> Button:
+    """A button that chooses the last thing and sends all: “Play on Pouty Poro, Bo · Might 2 · your base”; where costs
+    differ they come first."""
+    said = _said(last.option)
+    by = {"at": "to", "obj": "on", "seat": "on", "item": "on"}.get(last.option.key.partition(":")[0])
+    label = f"{last.verb} {by} {said[0].lower() if said.startswith('Your ') else said[0]}{said[1:]}" if by else \
+        f"{last.verb}: {said}"
+    differs = len({one.cost for one in desk.lasts}) > 1
+    return Button(f"{last.cost[0].upper()}{last.cost[1:]}: {label[0].lower()}{label[1:]}" if differs else label,
+                  custom_id(desk.match, desk.number, "last", last.option.key, len(desk.path)), "primary")
 
 
 def _confirm(desk: Desk, asked: Decision) -> tuple[Row, ...]:
@@ -186,11 +221,21 @@ def _key(desk: Desk, option: Option, style: Style = "secondary") -> Button:
     return Button(option.short, custom_id(desk.match, desk.number, "key", option.key, len(desk.path)), style)
 
 
+def _play(desk: Desk, option: Option) -> Button:
+    """A card to play, with its cost."""
+    label = f"Play {option.short}, {option.full.partition(' · ')[0]}"
+    return Button(label, custom_id(desk.match, desk.number, "key", option.key, len(desk.path)), "primary")
+
+
 def _named(desk: Desk, option: Option) -> Button:
-    """The same, with what stands behind the option in a menu: nothing else on the panel says it."""
+    """A button with what stands behind the option in a menu: nothing else on the panel says it."""
+    return Button(_said(option), custom_id(desk.match, desk.number, "key", option.key, len(desk.path)))
+
+
+def _said(option: Option) -> str:
+    """An option in full."""
     said = option.full if option.full.startswith(option.short.rstrip("…")) else option.short
-    label = f"{said} · {option.full}" if option.full and said != option.full else said
-    return Button(label, custom_id(desk.match, desk.number, "key", option.key, len(desk.path)))
+    return f"{said} · {option.full}" if option.full and said != option.full else said
 
 
 def _button(desk: Desk, label: str, action: Action) -> Button:

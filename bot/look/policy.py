@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.panels import click_ids
 
-ANSWERS = ("pickplay", "pickdo", "pick", "key", "ok", "ending")
+ANSWERS = ("pickplay", "pickdo", "pick", "key", "ok", "ending", "last")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,17 @@ def choose(offers: Sequence[Offer], title: str) -> Press:
 
 def _wishes(offers: Sequence[Offer], title: str) -> Iterator[Press]:
     """Everything that could be pressed, the best first."""
-    answers = [offer for offer in offers if offer.action in ("key", "ending")]
+    answers = [offer for offer in offers if offer.action in ("key", "ending", "last")]
     play, do, pick, done = (find(offers, action) for action in ("pickplay", "pickdo", "pick", "ok"))
     yield from (Press(offer) for offer in answers if offer.key == "confirm")
     yield from (Press(offer) for offer in answers if title.endswith(" move?") and offer.key.startswith("at:"))
-    if play is not None and not title.startswith("Showdown"):  # nobody to aim at: the spell would hit its own side
-        yield Press(play, (_liveliest(play)[0],))
+    plays = [offer for offer in answers if offer.key.startswith("play:")]
+    if not title.startswith("Showdown"):  # nobody to aim at: the spell would hit its own side
+        yield from (Press(offer) for offer in plays)
+        if play is not None:
+            yield Press(play, (_liveliest(play)[0],))
+    yield from (Press(offer) for offer in answers if offer.key.startswith("move:")
+                and offer.label.endswith("your base"))
     if do is not None:
         yield from (Press(do, (value,)) for value, _, about in do.options if value.startswith("move:")
                     and about.endswith("your base"))
@@ -72,7 +77,7 @@ def _wishes(offers: Sequence[Offer], title: str) -> Iterator[Press]:
         yield Press(done)
     if pick is not None:
         yield Press(pick, tuple(value for value, _, _ in pick.options[:pick.most]))
-    yield from (Press(offer) for offer in answers)
+    yield from (Press(offer) for offer in answers if offer not in plays)
 
 
 def _liveliest(play: Offer) -> tuple[str, str, str]:

@@ -15,8 +15,8 @@ from typing import Literal, cast, get_args
 LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "paste", "pasted", "ready",
                       "unready",
                        "list", "pickshow", "pickend", "join", "leave", "terms", "pickterm", "propose", "again"]
-AnswerAction = Literal["pickplay", "pickdo", "pickrune", "pick", "key", "ok", "back", "ending", "unpass", "pickyield",
-                       "pickalways"]
+AnswerAction = Literal["pickplay", "pickdo", "pickrune", "pick", "key", "ok", "back", "ending", "last", "unpass",
+                       "pickyield", "pickalways"]
 """They answer a question, or go one step of it."""
 PublicAction = Literal["text", "cards", "rule"]
 """They show what everybody may see, and anybody may press them."""

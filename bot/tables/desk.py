@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.panels.parts import MOST_OPTIONS
 from bot.store import Window
 from bot.tables.rounds import Standing
-from engine.drafting import Moving
+from engine.drafting import Last, Moving
 from engine.game import Assignment
 from engine.kernel.decision import ACTING, Decision, Option
 from engine.sideboards import Sideboarding
@@ -16,6 +16,8 @@ from engine.standing import NONE, Orders
 WINDOWS = ACTING
 """The decisions in which a player may play something, or go on."""
 END = "end"
+FEW = 5
+"""Up to so many options of a step of a draft are tried whether they are the last ones."""
 LAST = ("pass", END)
 """The options that go on."""
 SENT = ("confirm", "keep")
@@ -34,6 +36,7 @@ class Desk:
     that asks and whose answer could be remembered, `responses` the cards with which something could be done in a
     window. `news` is what happened since they answered last, as lines of the public log. `assignment` is how combat
     damage would be assigned by what was chosen so far. `ending`: they pressed *End turn* and are asked once more.
+    `lasts` are the few options with which what is composed is complete.
     `standing` is how a match of several games stands. Between two of them `exchange` is what can be exchanged after
     `path`, until they have said so, and `fields` are the battlefields that they may still present, by name.
     """
@@ -52,6 +55,7 @@ class Desk:
     news: tuple[str, ...] = ()
     ending: bool = False
     assignment: Assignment | None = None
+    lasts: tuple[Last, ...] = ()
     ability: str = ""
     responses: tuple[str, ...] = ()
     standing: Standing | None = None

@@ -12,7 +12,7 @@ from bot.prefs.preferences import preferences_of
 from bot.store import Match, StoredEntry, StoreError, UnknownMatch, Window, game_id
 from bot.store.message_names import message_name
 from bot.tables import announcements, news, rounds
-from bot.tables.desk import Desk, one_by_one
+from bot.tables.desk import FEW, Desk, one_by_one
 from bot.tables.fault_reports import Faulted
 from engine import drafting
 from engine.game import Entry, Game
@@ -116,6 +116,7 @@ class Table:
         decision = drafting.folded(self.game, decision) if decision is not None else None
         number, path = await self.store.draft(self.match.game, seat)
         draft, moves = None, None
+        lasts: tuple[drafting.Last, ...] = ()
         if decision is None or number != decision.number:
             path = ()
         elif path and not one_by_one(decision):
@@ -123,6 +124,8 @@ class Table:
             try:
                 draft = drafting.keeping(self.game, decision.number, seat, path)
                 moves = self.moving(seat, number, path[0], marks or ()) if path[0].startswith(drafting.MOVE) else None
+                if moves is None and len(draft.options) <= FEW:
+                    lasts = drafting.lasts(self.game, number, seat, path, draft)
             except Refused:
                 path = ()
         if marks is None and decision is not None:
@@ -136,7 +139,7 @@ class Table:
         happened = await news.news(self.store, self.match.game, self._seen[seat], self.game.sight())
         return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves,
                     window if passed else None, await self.orders(seat),
-                    news=happened, ability=ability, responses=could,
+                    lasts=lasts, news=happened, ability=ability, responses=could,
                     assignment=whole, standing=self.standing)
 
     def moving(self, seat: int, number: int, first: str, along: tuple[str, ...]) -> drafting.Moving:

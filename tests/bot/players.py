@@ -204,7 +204,7 @@ def controls(message: Seen) -> list[tuple[str, list[str]]]:
     found = []
     for part in message.buttons + message.selects:
         click = click_ids.read(str(part.get("custom_id") or ""))
-        if click is not None and click.action in ("pickplay", "pickdo", "pick", "key", "ok", "back", "ending"):
+        if click is not None and click.action in ("pickplay", "pickdo", "pick", "key", "ok", "back", "ending", "last"):
             found.append((str(part["custom_id"]), [str(option["value"]) for option in part.get("options", [])]))
     return found
 
@@ -236,19 +236,26 @@ class Person:
         offered = {click_ids.read(name).action: (name, values) for name, values in controls(message)
                    if values}  # type: ignore[union-attr]
         buttons = [name for name, values in controls(message) if not values]
-        if self.patient and "Play a card" in str([part.get("placeholder") for part in message.selects]):
-            offered.pop("pickplay", None)
         back = next((name for name in buttons if ".back" in name), "")
         answers = [name for name in buttons if name != back]
+        if self.patient and "do you respond" not in message.text.split("\n")[0]:
+            offered.pop("pickplay", None)
+            answers = [name for name in answers if ".key.play:" not in name]
+        deeds = [[name for name in answers if f".key.{verb}:" in name] for verb in ("play", "move")]
         if back and (self.random.random() < 0.06 or not (answers or offered)):
             self.did["cancelled"] += 1
             await self.press(message, back)
+        elif deeds[0] and self.random.random() < 0.8:
+            self.responding = "do you respond" in message.text.split("\n")[0]
+            await self.press(message, self.random.choice(deeds[0]))
         elif "pickplay" in offered and self.random.random() < 0.8:
             name, values = offered["pickplay"]  # a response has its runes behind the cards
             await self.choose(message, name, [value for value in values if value.startswith("play:")])
         elif moves := [value for value in offered.get("pickdo", ("", []))[1] if value.startswith("move:")
                        or self.random.random() < 0.1]:
             await self.choose(message, offered["pickdo"][0], moves)
+        elif deeds[1]:
+            await self.press(message, self.random.choice(deeds[1]))
         elif answers and ("pick" not in offered or self.random.random() < 0.9):
             await self.press(message,
                              next((name for name in answers if name.endswith(".confirm")), self.random.choice(answers)))
@@ -269,7 +276,7 @@ class Person:
 
     async def press(self, message: Seen, name: str) -> None:
         """Press a button."""
-        if name.endswith(".confirm") and self.responding:
+        if (name.endswith(".confirm") or ".last." in name) and self.responding:
             self.did["responded"] += 1
             self.responding = False
         await self.hall.clicked(self.user, message, name)

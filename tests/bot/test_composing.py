@@ -20,6 +20,7 @@ from engine.words import (
     action,
     an,
     deal,
+    deflect,
     enemy,
     every,
     friendly,
@@ -42,6 +43,7 @@ EXTRA += [
     ),
     Spell("TST-CP02", "Single Spark", energy=2).text(action, deal(2, an(enemy, unit))),
     Spell("TST-CP04", "Dear Spark", fury, energy=1, power=1).text(action, deal(2, an(enemy, unit))),
+    Unit("TST-CP06", "Dear Target", energy=0, might=2).text(deflect()),
     Spell("TST-CP05", "Own Spark", energy=0).text(action, deal(1, a(friendly, unit))),
     Spell("TST-CP03", "Triple Spark", energy=0).text(action, deal(1, up_to(3, enemy, unit))),
 ]
@@ -70,7 +72,7 @@ def buttons(message: Seen) -> dict[str, str]:
     found = {}
     for part in message.buttons:
         click = click_ids.read(str(part.get("custom_id") or ""))
-        if click is not None and click.number > 0 and click.action in ("key", "ok", "back"):
+        if click is not None and click.number > 0 and click.action in ("key", "ok", "back", "last"):
             found[click.key or click.action] = bare(str(part["label"]))
     return found
 
@@ -88,6 +90,13 @@ def select(message: Seen, placeholder: str) -> dict[str, Any]:
 def values(message: Seen, placeholder: str) -> dict[str, str]:
     """What can be chosen in a menu, by its label."""
     return {bare(str(option["label"])): str(option["value"]) for option in select(message, placeholder)["options"]}
+
+
+async def begin(place: Hall, user: User, label: str) -> None:
+    """Press the button with which a card is played, or something else is done."""
+    message = panel_of(user)
+    name = next(str(part["custom_id"]) for part in message.buttons if bare(str(part["label"])).startswith(label))
+    await place.clicked(user, message, name)
 
 
 async def pick(place: Hall, user: User, placeholder: str, *labels: str) -> None:
@@ -122,7 +131,7 @@ def movers() -> Table:
 async def test_a_unit_moves_with_three_clicks(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
     table = movers()
     match = await seated(place, monkeypatch, table)
-    await pick(place, ana, "Move", "Move Test Might 1")
+    await pick(place, ana, "Move or use", "Move Test Might 1")
     meadow = f"at:{table._field(table.state, MEADOW).id}"
     assert buttons(panel_of(ana))[meadow] == f"Move to {MEADOW}"
     assert "confirm" not in buttons(panel_of(ana)), "the place is what is confirmed"
@@ -136,7 +145,7 @@ async def test_everybody_at_a_place_moves_with_three_clicks(place: Hall, ana: Us
                                                             monkeypatch: pytest.MonkeyPatch) -> None:
     table = movers()
     match = await seated(place, monkeypatch, table)
-    await pick(place, ana, "Move", "Move Test Might 1")
+    await pick(place, ana, "Move or use", "Move Test Might 1")
     meadow = f"at:{table._field(table.state, MEADOW).id}"
     assert buttons(panel_of(ana))[f"all:{meadow}"] == f"Move all 3 to {MEADOW}", "who is at the moor stays there"
     first, *others = (table.thing(f"Test Might {n}").id for n in (1, 2, 3))
@@ -148,7 +157,7 @@ async def test_everybody_at_a_place_moves_with_three_clicks(place: Hall, ana: Us
 async def test_units_are_marked_and_move_together(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
     table = movers()
     match = await seated(place, monkeypatch, table)
-    await pick(place, ana, "Move", "Move Test Might 1")
+    await pick(place, ana, "Move or use", "Move Test Might 1")
     moor, meadow = (f"at:{table._field(table.state, name).id}" for name in (MOOR, MEADOW))
     assert len(values(panel_of(ana), "Move more units along (2)")) == 2, "nobody goes along from the moor to a base"
     await pick(place, ana, "Move more units along", "Also move Test Might 2", "Also move Test Might 3")
@@ -166,7 +175,7 @@ async def test_units_are_marked_and_move_together(place: Hall, ana: User, monkey
 
 async def test_a_move_goes_back_to_the_window(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await seated(place, monkeypatch, movers())
-    await pick(place, ana, "Move", "Move Test Might 1")
+    await pick(place, ana, "Move or use", "Move Test Might 1")
     stale = panel_of(ana)
     await press(place, ana, "back")
     assert "end" in buttons(panel_of(ana))
@@ -180,7 +189,7 @@ async def test_what_they_pay_for_moving_stands_on_the_button(place: Hall, ana: U
     table = Table(quiet(base=["Test Might 1", "Test Might 2", "Test Might 3"], runes={"fury": 1}),
                   quiet(at={MEADOW: ["Toll Keeper"]}), battlefields=PLAIN)
     await seated(place, monkeypatch, table)
-    await pick(place, ana, "Move", "Move Test Might 1")
+    await pick(place, ana, "Move or use", "Move Test Might 1")
     meadow = f"at:{table._field(table.state, MEADOW).id}"
     assert f"all:{meadow}" not in buttons(panel_of(ana)), "a third unit can't be paid for"
     await pick(place, ana, "Move more units along", "Also move Test Might 2")
@@ -191,24 +200,43 @@ async def test_what_they_pay_for_moving_stands_on_the_button(place: Hall, ana: U
 
 # --- targets and payment
 
-async def test_a_spell_with_one_target_takes_four_clicks(place: Hall, ana: User,
-                                                         monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_spell_with_one_target_takes_two_clicks(place: Hall, ana: User,
+                                                        monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(quiet(hand=["Single Spark"], runes={"fury": 3}), quiet(base=ENEMIES), battlefields=PLAIN)
     match = await seated(place, monkeypatch, table)
-    await pick(place, ana, "Play a card", "Single Spark")
+    await begin(place, ana, "Play Single Spark")
     second = table.thing("Test Might 2").id
     offered = buttons(panel_of(ana))
-    assert offered[f"obj:{second}"] == "Test Might 2, Foe · Might 2 · base of Foe"
+    assert offered[f"obj:{second}"] == "Play on Test Might 2, Foe · Might 2 · base of Foe"
     assert len([key for key in offered if key.startswith("obj:")]) == 3
+    assert "What you choose completes it: pay 2 Energy.\n-# Nothing has happened yet." in panel_of(ana).text
+    assert await answers(place, match) == []
+    await press(place, ana, "back")
+    await begin(place, ana, "Play Single Spark")
+    spell = table.thing("Single Spark", zone="hand").id
     await press(place, ana, f"obj:{second}")
+    assert (await answers(place, match))[0] == (f"play:{spell}", f"obj:{second}", "confirm")
+
+
+async def test_whoever_pays_in_another_way_confirms_that(
+        place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(quiet(hand=["Single Spark"], runes={"fury": 2, "calm": 2}), quiet(base=ENEMIES), battlefields=PLAIN)
+    match = await seated(place, monkeypatch, table)
+    await begin(place, ana, "Play Single Spark")
+    await pick(place, ana, "Pay differently, or keep Priority", "Test Might 2, Foe")
     assert panel_of(ana).text.startswith("### Single Spark on Test Might 2: pay 2 Energy")
     assert await answers(place, match) == [], "the target is chosen, and nothing has happened"
     await press(place, ana, "back")
-    assert f"obj:{second}" in buttons(panel_of(ana)), "back to the targets"
-    await press(place, ana, f"obj:{second}")
-    spell = table.thing("Single Spark", zone="hand").id
-    await press(place, ana, "confirm")
-    assert (await answers(place, match))[0] == (f"play:{spell}", f"obj:{second}", "confirm")
+    assert f"obj:{table.thing('Test Might 2').id}" in buttons(panel_of(ana)), "back to the targets"
+
+
+async def test_a_dearer_target_says_so(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(quiet(hand=["Single Spark"], runes={"fury": 4}), quiet(base=["Dear Target", "Test Might 1"]),
+                  battlefields=PLAIN)
+    await seated(place, monkeypatch, table)
+    await begin(place, ana, "Play Single Spark")
+    said = [label.partition(",")[0] for key, label in buttons(panel_of(ana)).items() if key.startswith("obj:")]
+    assert sorted(said) == ["Pay 2 Energy", "Pay 2 Energy: play on Test Might 1"]
 
 
 async def test_the_only_target_is_named_before_it_is_taken(place: Hall, ana: User,
@@ -216,7 +244,7 @@ async def test_the_only_target_is_named_before_it_is_taken(place: Hall, ana: Use
     table = Table(quiet(hand=["Single Spark", "Test Sight"], runes={"fury": 2}), quiet(base=ENEMIES[:1]),
                   battlefields=PLAIN)
     match = await seated(place, monkeypatch, table)
-    await pick(place, ana, "Play a card", "Single Spark")
+    await begin(place, ana, "Play Single Spark")
     assert panel_of(ana).text.startswith("### Single Spark on Test Might 1: pay 2 Energy")
     assert set(buttons(panel_of(ana))) == {"confirm", "keep", "back"}
     assert await answers(place, match) == []
@@ -225,7 +253,7 @@ async def test_the_only_target_is_named_before_it_is_taken(place: Hall, ana: Use
 async def test_an_own_target_is_called_yours(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(quiet(hand=["Own Spark"], base=["Test Might 1"]), quiet(base=["Test Might 1"]), battlefields=PLAIN)
     await seated(place, monkeypatch, table)
-    await pick(place, ana, "Play a card", "Own Spark")
+    await begin(place, ana, "Play Own Spark")
     assert panel_of(ana).text.startswith("### Own Spark on your Test Might 1: ")
 
 
@@ -234,7 +262,7 @@ async def test_many_targets_are_a_menu(place: Hall, ana: User, monkeypatch: pyte
     there = [one(name, **state) for name in ENEMIES for state in states]
     table = Table(quiet(hand=["Single Spark"], runes={"fury": 2}), quiet(base=there), battlefields=PLAIN)
     await seated(place, monkeypatch, table)
-    await pick(place, ana, "Play a card", "Single Spark")
+    await begin(place, ana, "Play Single Spark")
     assert len(select(panel_of(ana), "Choose 1 of 12")["options"]) == 12
     assert not [key for key in buttons(panel_of(ana)) if key.startswith("obj:")]
 
@@ -245,16 +273,17 @@ async def test_equal_targets_are_one_and_no_question_where_they_are_all(
     table = Table(quiet(hand=["Single Spark", "Single Spark"], runes={"fury": 4}),
                   quiet(base=["Test Might 1", "Test Might 1", other]), battlefields=PLAIN)
     await seated(place, monkeypatch, table)
-    assert len(select(panel_of(ana), "Play a card (1)")["options"]) == 1, "one of two copies"
-    await pick(place, ana, "Play a card", "Single Spark")
+    assert [label for label in panel_of(ana).labels if label.startswith("Play")] == ["Play Single Spark, 2 Energy"], \
+        "one of two copies"
+    await begin(place, ana, "Play Single Spark")
     named = [label for key, label in buttons(panel_of(ana)).items() if key.startswith("obj:")]
     if other == "Test Might 2":
-        assert named == ["Test Might 1, Foe · Might 1 · base of Foe · any of 2",
-                         "Test Might 2, Foe · Might 2 · base of Foe"]
+        assert named == ["Play on Test Might 1, Foe · Might 1 · base of Foe · any of 2",
+                         "Play on Test Might 2, Foe · Might 2 · base of Foe"]
     else:
         assert panel_of(ana).text.startswith("### Single Spark on Test Might 1: pay 2 Energy")
     await press(place, ana, "back")
-    assert select(panel_of(ana), "Play a card (1)")
+    assert "Play Single Spark, 2 Energy" in panel_of(ana).labels
 
 
 async def test_what_is_proposed_is_marked_and_confirmed_by_one_click(
@@ -275,7 +304,7 @@ async def test_several_targets_are_chosen_in_one_menu(place: Hall, ana: User, mo
     match = await seated(place, monkeypatch, table)
     spell = table.thing("Triple Spark", zone="hand").id
     ids = [table.thing(f"Test Might {n}").id for n in (1, 2, 3)]
-    await pick(place, ana, "Play a card", "Triple Spark")
+    await begin(place, ana, "Play Triple Spark")
     menu = select(panel_of(ana), "Choose up to 3 of 4")
     assert (menu["min_values"], menu["max_values"]) == (1, 3)
     assert buttons(panel_of(ana))["done"] == "Done", "none of them"
@@ -294,7 +323,7 @@ async def test_what_is_exhausted_for_it_is_named(place: Hall, ana: User, monkeyp
     table = Table(quiet(hand=["Dear Spark"], base=["Seal of Rage"], runes={"fury": 1}), quiet(base=ENEMIES[:1]),
                   battlefields=PLAIN)
     await seated(place, monkeypatch, table)
-    await pick(place, ana, "Play a card", "Dear Spark")
+    await begin(place, ana, "Play Dear Spark")
     assert panel_of(ana).text.startswith(
         "### Dear Spark on Test Might 1: pay 1 Energy, 1 Fury with 1 rune and Seal of Rage")
 
@@ -303,7 +332,7 @@ async def test_other_ways_to_pay_stand_in_a_menu(place: Hall, ana: User, monkeyp
     table = Table(quiet(hand=["Single Spark"], runes={"fury": 2, "calm": 2}), quiet(base=ENEMIES[:1]),
                   battlefields=PLAIN)
     await seated(place, monkeypatch, table)
-    await pick(place, ana, "Play a card", "Single Spark")
+    await begin(place, ana, "Play Single Spark")
     assert set(values(panel_of(ana), "Pay differently").values()) == {"pay:order", "pay:hand"}
     assert set(buttons(panel_of(ana))) == {"confirm", "back"}, "there is nothing to keep Priority for"
     assert "with" not in panel_of(ana).text.split("\n")[0], "nothing but runes"

@@ -64,7 +64,10 @@ def values(message: Seen, placeholder: str = "") -> dict[str, str]:
 
 
 async def choose(place: Hall, user: User, wanted: str) -> None:
-    """Mark one option on a player's panel, and confirm it."""
+    """Press one option on a player's panel, or mark it and confirm it."""
+    if not panel_of(user).selects:
+        await place.clicked(user, panel_of(user), next(one for one in panel_of(user).labels if one.startswith(wanted)))
+        return
     (select,) = panel_of(user).selects
     await place.clicked(user, panel_of(user), str(select["custom_id"]), values(panel_of(user))[wanted])
     await place.clicked(user, panel_of(user), f"Choose {wanted}")

@@ -141,14 +141,23 @@ def test_the_board_lists_one_unit_a_line() -> None:
 # --- the choices
 
 def test_plays_and_moves_come_first_and_runes_have_a_menu_of_their_own() -> None:
-    table = Table(quiet(base=["Test Might 3"], hand=["Swift One"], runes=RUNES), quiet(), battlefields=PLAIN)
+    units = ["Test Might 1", "Test Might 2", "Test Might 3"]
+    hand = ["Swift One", "Pouty Poro", "Test Sight", "Test Spark"]
+    table = Table(quiet(base=units, hand=hand, runes=RUNES), quiet(), battlefields=PLAIN)
     panel = private_panel.panel(before(table, YOU))
     found = menus(panel)
     assert list(found) == ["Play a card", "Move or use", "Use a rune by hand"]
-    assert [choice.label for choice in found["Move or use"]] == ["Move Test Might 3"]
-    assert found["Move or use"][0].description == "Might 3 · your base"
+    assert [choice.label for choice in found["Move or use"]] == [f"Move {unit}" for unit in units]
+    assert found["Move or use"][2].description == "Might 3 · your base"
     assert all("Rune" in choice.label for choice in found["Use a rune by hand"])
     assert labels(panel) == ["End turn", "Why not?", "Why?", "Card", "Board", "Menu"]
+
+
+def test_few_plays_and_moves_are_buttons() -> None:
+    table = Table(quiet(base=["Test Might 3"], hand=["Swift One"], runes=RUNES), quiet(), battlefields=PLAIN)
+    panel = private_panel.panel(before(table, YOU))
+    assert list(menus(panel)) == ["Use a rune by hand"]
+    assert labels(panel)[:3] == ["Play Swift One, 1 Energy", "Move Test Might 3 · Might 3 · your base", "End turn"]
 
 
 def test_ending_the_turn_is_asked_about_with_what_can_be_played() -> None:

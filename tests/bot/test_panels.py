@@ -16,7 +16,7 @@ from bot.panels.text import cut, keep_last, plain
 from bot.panels.view import PickItem, PressItem, mentions, to_view
 from bot.store import Match, Player
 from bot.tables import announcements
-from bot.tables.desk import Desk, one_by_one
+from bot.tables.desk import FEW, Desk, one_by_one
 from cards.catalogue import CARDS
 from cards.decks import starters
 from engine import drafting
@@ -65,7 +65,10 @@ def walk(game: Game, dice: random.Random, most: int = 1500) -> Iterator[Desk]:
             path: tuple[str, ...] = (key,)
             while True:
                 draft = game.draft(decision.number, decision.seat, path)
-                yield desk(game, decision, decision.seat, path, draft)
+                now = desk(game, decision, decision.seat, path, draft)
+                if len(draft.options) <= FEW and dice.random() < 0.2:
+                    now = replace(now, lasts=drafting.lasts(game, decision.number, decision.seat, path, draft))
+                yield now
                 path = (*path, "confirm" if "confirm" in draft.keys else dice.choice(draft.keys))
                 if path[-1] == "confirm":
                     break
@@ -84,7 +87,7 @@ def answers(panel: Panel) -> set[str]:
         click = click_ids.read(control.id)
         if isinstance(control, Select) and click and click.action in ("pick", "pickplay", "pickdo", "pickrune"):
             found |= {choice.value for choice in control.choices}
-        elif click and click.action == "key":
+        elif click and click.action in ("key", "last"):
             found.add(click.key)
     return found
 

@@ -177,7 +177,7 @@ class Clicker:
 
     def button(self, key: str) -> str:
         """The button that gives that key; empty if there is none."""
-        giving = ("key", "ending")
+        giving = ("key", "ending", "last")
         return next((name for name, click in self.buttons() if click.key == key and click.action in giving), "")
 
     def buttons(self) -> Iterator[tuple[str, click_ids.Click]]:

@@ -41,6 +41,11 @@ ANSWERS: tuple[Sabotage, ...] = (
         "tests/bot/test_composing.py::test_equal_targets_are_one_and_no_question_where_they_are_all",
         "a question whose answer makes no difference"),
     Sabotage(
+        "the last choice is asked about once more", "bot/game/question_clicks.py",
+        "    if found is None:\n        await compose", "    if found is not None:\n        await compose",
+        "tests/bot/test_composing.py::test_a_spell_with_one_target_takes_two_clicks",
+        "each card that is played costs a click more than it has to"),
+    Sabotage(
         "what is proposed isn't marked", "bot/tables/table.py",
         "            marks = self.game.proposal(decision.number, seat) or None",
         "            marks = None",
