@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from engine.game import Game
 from engine.kernel.decision import Decision, Option, Reason, Refused
-from engine.names.answers import CONFIRM, DONE, KEEP
+from engine.names.answers import CONFIRM, DONE, KEEP, PASS
+from engine.sights import PlayerSight
+from engine.words.event_kinds import EventKind
 
 MOVE = "move:"
 """How the first key of a Standard Move begins."""
@@ -77,17 +79,51 @@ def back(game: Game, number: int, seat: int, path: Sequence[str]) -> tuple[str, 
     return shorter
 
 
+# --- what comes of it
+
+class Outlook(NamedTuple):
+    """What comes of a draft that is confirmed now: what its player has left right after it, and whether nothing would
+    happen as the game stands, so nobody responds."""
+
+    left: PlayerSight
+    idle: bool
+
+
+IDLE: tuple[EventKind, ...] = ("resolved", "played", "trashed", "mistargeted")
+"""What happens to an item that resolves without doing anything."""
+
+
+def outlook(game: Game, number: int, seat: int, path: Sequence[str]) -> Outlook:
+    """What comes of a draft that is confirmed now, tried on a fork. Raises `Refused`."""
+    twin = game.fork()
+    twin.answer(number, seat, (*path, CONFIRM))
+    sight = twin.sight(seat)
+    return Outlook(sight.players[seat], bool(sight.chain) and idles(twin, sight.chain[-1].id))
+
+
+def idles(twin: Game, item: int) -> bool:
+    """Whether that chain item resolves, when everybody passes, without asking or changing anything."""
+    kinds: list[EventKind] = []
+    while any(one.id == item for one in twin.sight().chain):
+        asked = twin.pending()[0]
+        if PASS not in asked.keys:
+            return False
+        kinds += (event.kind for event in twin.answer(asked.number, asked.seat, (PASS,)).events)
+    return all(kind in IDLE for kind in kinds)
+
+
 # --- the last choice
 
 class Last(NamedTuple):
-    """An option with which a play is complete: the path up to its confirmation, what that says is paid, and whether
-    there is another way to pay, or to keep Priority."""
+    """An option with which a play is complete: the path up to its confirmation, what that says is paid, whether there
+    is another way to pay, or to keep Priority, and what comes of it."""
 
     option: Option
     path: tuple[str, ...]
     verb: str
     cost: str
     otherwise: bool
+    outlook: Outlook
 
 
 def lasts(game: Game, number: int, seat: int, path: Sequence[str], asked: Decision) -> tuple[Last, ...]:
@@ -99,7 +135,8 @@ def lasts(game: Game, number: int, seat: int, path: Sequence[str], asked: Decisi
         if question.kind == "confirm":
             verb = next(one.short for one in question.options if one.key == CONFIRM).partition(" ")[0]
             cost = question.prompt.rpartition(": ")[2]
-            found.append(Last(option, longer, verb, cost, set(question.keys) != {CONFIRM}))
+            found.append(Last(option, longer, verb, cost, set(question.keys) != {CONFIRM},
+                              outlook(game, number, seat, longer)))
     return tuple(found)
 
 

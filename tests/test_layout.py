@@ -49,7 +49,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "sideboards": ("kernel", "library", "rules.formats", "rules.meaning", "rules.procedures"),
         "match": ("board", "game", "kernel", "library", "rules.formats", "sideboards"),
         "standing": ("catalogue", "game", "kernel", "library", "names", "rules.formats", "sights", "words"),
-        "drafting": ("game", "kernel", "names"),
+        "drafting": ("game", "kernel", "names", "sights", "words"),
     },
     "bot": {
         "process": (),

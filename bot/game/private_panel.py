@@ -109,12 +109,21 @@ def _matters(desk: Desk, asked: Decision, most: int) -> list[str]:
         rows.append("In this order: " + plain(", then ".join(names.get(key, key) for key in desk.path)))
     if asked.kind in PAYING:
         rows.append(f"Ready: {ready_runes(_me(desk))}")
+    rows += _outlook(desk)
     if desk.lasts:
         costs = sorted({last.cost for last in desk.lasts})
         rows.append(f"What you choose completes it: {plain(costs[0] if len(costs) == 1 else 'pay what stands there')}.")
     if desk.draft is not None:
         rows.append("-# Nothing has happened yet.")
     return rows
+
+
+def _outlook(desk: Desk) -> list[str]:
+    """What is left to pay with after what is composed, where that is sure, and whether it would do nothing."""
+    coming = [desk.outlook] if desk.outlook is not None else [last.outlook for last in desk.lasts]
+    left = {ready_runes(one.left) for one in coming}
+    return [*(f"Ready after it: {said}" for said in left if len(left) == 1),
+            "**Nothing would happen** as the game stands." if coming and all(one.idle for one in coming) else ""]
 
 
 def _assigned(whole: Assignment) -> list[str]:

@@ -103,15 +103,17 @@ def _last(desk: Desk, rest: list[Option], done: list[Option]) -> tuple[Row, ...]
 
 
 def _completing(desk: Desk, last: Last) -> Button:
-    """A button that chooses the last thing and sends all: “Play on Pouty Poro, Bo · Might 2 · your base”; where costs
-    differ they come first."""
+    """A button that chooses the last thing and sends all: “Play on Pouty Poro, Bo · Might 2 · your base”; first what
+    it costs, where that differs, and that it would do nothing."""
     said = _said(last.option)
     by = {"at": "to", "obj": "on", "seat": "on", "item": "on"}.get(last.option.key.partition(":")[0])
     label = f"{last.verb} {by} {said[0].lower() if said.startswith('Your ') else said[0]}{said[1:]}" if by else \
         f"{last.verb}: {said}"
-    differs = len({one.cost for one in desk.lasts}) > 1
-    return Button(f"{last.cost[0].upper()}{last.cost[1:]}: {label[0].lower()}{label[1:]}" if differs else label,
-                  custom_id(desk.match, desk.number, "last", last.option.key, len(desk.path)), "primary")
+    warnings = [last.cost] if len({one.cost for one in desk.lasts}) > 1 else []
+    warnings += ["does nothing"] * last.outlook.idle
+    label = ": ".join([*warnings, f"{label[0].lower()}{label[1:]}"])
+    sending = custom_id(desk.match, desk.number, "last", last.option.key, len(desk.path))
+    return Button(f"{label[0].upper()}{label[1:]}", sending, "primary")
 
 
 def _confirm(desk: Desk, asked: Decision) -> tuple[Row, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.panels.parts import MOST_OPTIONS
 from bot.store import Window
 from bot.tables.rounds import Standing
-from engine.drafting import Last, Moving
+from engine.drafting import Last, Moving, Outlook
 from engine.game import Assignment
 from engine.kernel.decision import ACTING, Decision, Option
 from engine.sideboards import Sideboarding
@@ -36,7 +36,7 @@ class Desk:
     that asks and whose answer could be remembered, `responses` the cards with which something could be done in a
     window. `news` is what happened since they answered last, as lines of the public log. `assignment` is how combat
     damage would be assigned by what was chosen so far. `ending`: they pressed *End turn* and are asked once more.
-    `lasts` are the few options with which what is composed is complete.
+    `lasts` are the few options with which what is composed is complete, `outlook` is what comes of it where it is.
     `standing` is how a match of several games stands. Between two of them `exchange` is what can be exchanged after
     `path`, until they have said so, and `fields` are the battlefields that they may still present, by name.
     """
@@ -56,6 +56,7 @@ class Desk:
     ending: bool = False
     assignment: Assignment | None = None
     lasts: tuple[Last, ...] = ()
+    outlook: Outlook | None = None
     ability: str = ""
     responses: tuple[str, ...] = ()
     standing: Standing | None = None

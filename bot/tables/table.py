@@ -117,6 +117,7 @@ class Table:
         number, path = await self.store.draft(self.match.game, seat)
         draft, moves = None, None
         lasts: tuple[drafting.Last, ...] = ()
+        outlook = None
         if decision is None or number != decision.number:
             path = ()
         elif path and not one_by_one(decision):
@@ -126,6 +127,8 @@ class Table:
                 moves = self.moving(seat, number, path[0], marks or ()) if path[0].startswith(drafting.MOVE) else None
                 if moves is None and len(draft.options) <= FEW:
                     lasts = drafting.lasts(self.game, number, seat, path, draft)
+                if moves is None and draft.kind == "confirm":
+                    outlook = drafting.outlook(self.game, number, seat, path)
             except Refused:
                 path = ()
         if marks is None and decision is not None:
@@ -139,7 +142,7 @@ class Table:
         happened = await news.news(self.store, self.match.game, self._seen[seat], self.game.sight())
         return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves,
                     window if passed else None, await self.orders(seat),
-                    lasts=lasts, news=happened, ability=ability, responses=could,
+                    lasts=lasts, outlook=outlook, news=happened, ability=ability, responses=could,
                     assignment=whole, standing=self.standing)
 
     def moving(self, seat: int, number: int, first: str, along: tuple[str, ...]) -> drafting.Moving:

@@ -30,6 +30,7 @@ from engine.words import (
     must_pay,
     opponent,
     rainbow,
+    stun,
     unit,
     up_to,
 )
@@ -43,6 +44,7 @@ EXTRA += [
     ),
     Spell("TST-CP02", "Single Spark", energy=2).text(action, deal(2, an(enemy, unit))),
     Spell("TST-CP04", "Dear Spark", fury, energy=1, power=1).text(action, deal(2, an(enemy, unit))),
+    Spell("TST-CP07", "Stunning", energy=2).text(action, stun(an(enemy, unit))),
     Unit("TST-CP06", "Dear Target", energy=0, might=2).text(deflect()),
     Spell("TST-CP05", "Own Spark", energy=0).text(action, deal(1, a(friendly, unit))),
     Spell("TST-CP03", "Triple Spark", energy=0).text(action, deal(1, up_to(3, enemy, unit))),
@@ -248,6 +250,23 @@ async def test_the_only_target_is_named_before_it_is_taken(place: Hall, ana: Use
     assert panel_of(ana).text.startswith("### Single Spark on Test Might 1: pay 2 Energy")
     assert set(buttons(panel_of(ana))) == {"confirm", "keep", "back"}
     assert await answers(place, match) == []
+
+
+async def test_what_is_left_and_that_nothing_would_happen_is_told(
+        place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = [one("Test Might 1", stunned=True), "Test Might 2"]
+    table = Table(quiet(hand=["Stunning"], runes={"fury": 3}), quiet(base=there), battlefields=PLAIN)
+    await seated(place, monkeypatch, table)
+    await begin(place, ana, "Play Stunning")
+    assert "Ready after it: **1 of 3 runes** (1 Fury Rune)" in panel_of(ana).text
+    said = [label for key, label in buttons(panel_of(ana)).items() if key.startswith("obj:")]
+    assert said == ["Does nothing: play on Test Might 1, Foe · Might 1, stunned · base of Foe",
+                    "Play on Test Might 2, Foe · Might 2 · base of Foe"]
+    table = Table(quiet(hand=["Stunning"], runes={"fury": 3}), quiet(base=there[:1]), battlefields=PLAIN)
+    await seated(place, monkeypatch, table)
+    await begin(place, ana, "Play Stunning")
+    assert "**Nothing would happen** as the game stands." in panel_of(ana).text
+    assert "Ready after it: **1 of 3 runes** (1 Fury Rune)" in panel_of(ana).text
 
 
 async def test_an_own_target_is_called_yours(place: Hall, ana: User, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,6 +46,11 @@ ANSWERS: tuple[Sabotage, ...] = (
         "tests/bot/test_composing.py::test_a_spell_with_one_target_takes_two_clicks",
         "each card that is played costs a click more than it has to"),
     Sabotage(
+        "a spell that does nothing is played without a word", "bot/game/private_panel.py",
+        "if coming and all(one.idle for one in coming) else", "if not coming else",
+        "tests/bot/test_composing.py::test_what_is_left_and_that_nothing_would_happen_is_told",
+        "a card is wasted on somebody who is stunned already"),
+    Sabotage(
         "what is proposed isn't marked", "bot/tables/table.py",
         "            marks = self.game.proposal(decision.number, seat) or None",
         "            marks = None",
