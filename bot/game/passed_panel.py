@@ -26,6 +26,7 @@ def passed_panel(desk: Desk) -> Panel:
         *chain_text(desk.sight),
         *row(Button("Take it back", custom_id(desk.match, desk.number, "unpass")) if own else clear(desk),
              Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
+             Button("Card", custom_id(desk.match, Origin.PANEL, "card")),
              Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
              Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),
              Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")) if desk.alone else None),

@@ -201,6 +201,7 @@ def _waiting(desk: Desk, detail: Detail) -> Panel:
         *row(clear(desk), Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
              *(Button(f"Remind {sight.players[seat].name}", custom_id(desk.match, Origin.PANEL, "remind", str(seat)))
                for seat in sight.waiting if seat != sight.seat),
+             Button("Card", custom_id(desk.match, Origin.PANEL, "card")),
              Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
              Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),
              Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")) if desk.alone else None),

@@ -73,6 +73,8 @@ async def test_nobody_is_ready_without_a_deck_and_who_is_ready_keeps_theirs(
     assert not (await match_of(place, ana)).players[1].ready
     await place.clicked(bo, panel_of(bo), "Ready-made decks", "lux")
     await place.clicked(bo, panel_of(bo), "Ready")
+    assert "Not ready" in panel_of(bo).labels, "the private message has changed"
+    assert "Ready" not in panel_of(bo).labels
     await place.clicked(bo, panel_of(bo), custom_id(match.id, 0, "pickdeck"), "yi", forge=True)
     assert note(bo, "dm").startswith("You are ready.")
     now = (await match_of(place, ana)).players[1]

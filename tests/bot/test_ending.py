@@ -72,6 +72,14 @@ async def test_a_card_is_looked_at_from_the_panel(place: Hall, ana: User, monkey
     assert panel_of(ana).text == asked
 
 
+async def test_a_card_is_looked_at_while_one_waits(
+        place: Hall, ana: User, bo: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    await seated(place, monkeypatch, table(0))
+    assert panel_of(bo).text.startswith("### Waiting for")
+    await place.clicked(bo, panel_of(bo), "Card")
+    assert "Test Might 2" in values(bo.dms()[-1], "Show a card")
+
+
 async def test_what_happened_since_the_last_answer_is_told(
         place: Hall, ana: User, bo: User, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await seated(place, monkeypatch, table(0))
