@@ -164,6 +164,7 @@ class ClickContext:
             await self._make_due(stands)
             raise
         if stands is not None:
+            self.host.tables.unhurried.over(stands)
             known = SurfaceChanges(shown=stands.wanted, tried=0.0, mark=mark_of(panel))
             try:
                 async with self.host.store.write() as tx:

@@ -1,6 +1,8 @@
 """Clicks on *Menu*: being asked in every window, conceding, and getting private messages again."""
 from __future__ import annotations
 
+import time
+
 from bot.answering.replies import Polite
 from bot.game import reminding, result, unreachable
 from bot.game.context import Act, ClickContext
@@ -101,6 +103,7 @@ async def retry(context: ClickContext) -> None:
     async with host.tables.locks.hold(match.id), host.store.write() as tx:
         await tx.set_player(match.id, seat, dms_closed=0)
         await tx.tell(match.id, message_name("panel", seat), "dm", user)
+        host.tables.unhurried.note(match.id, seat, False, time.monotonic())
         await announcements.panels(tx, match, but=seat)  # the other's panel may say that this player can't be reached
     await host.outbox.kick(match.id)
     await host.outbox.worked_off(Queue("dm", str(user)), RETRY)

@@ -65,6 +65,7 @@ class Outbox:
         self._editing = Locks()
         self._pace = Pace()
         self._pauses = Pauses()
+        self._unhurried = tables.unhurried
         self._workers: dict[Queue, asyncio.Task[None]] = {}
         self._woken: dict[Queue, asyncio.Event] = {}
         self._under_way: dict[tuple[str, str], asyncio.Event] = {}
@@ -109,7 +110,8 @@ class Outbox:
 
     async def _foremost(self, queue: Queue) -> tuple[Surface | None, float]:
         try:
-            return foremost(await self.store.queue(*queue), self._pauses, time.monotonic())
+            now, due = time.monotonic(), await self.store.queue(*queue)
+            return foremost((one, max(self._pauses.left(one, now), self._unhurried.left(one, now))) for one in due)
         except StoreError as error:
             log.warning("the outbox can't read the store, tried again: %s", error)
             return None, 1.0
@@ -163,6 +165,7 @@ class Outbox:
             await self._pace.turn(rank(surface))
             async with self._editing.hold(f"{surface.game} {surface.name}"):
                 fresh = await self.store.surface(surface.game, surface.name)
+                self._unhurried.over(surface)
                 if fresh is not None and fresh.wanted > fresh.shown:
                     await self._show(fresh)
             self._pauses.over(surface)

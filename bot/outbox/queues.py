@@ -1,6 +1,7 @@
 """In which queue a message stands, and what comes first in it."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -64,12 +65,14 @@ class Pauses:
         return max(0.0, pause.until - now) if pause is not None else 0.0
 
 
-def foremost(due: list[Surface], pauses: Pauses, now: float) -> tuple[Surface | None, float]:
-    """The message that is brought next, or for how many seconds none is.
+def foremost(due: Iterable[tuple[Surface, float]]) -> tuple[Surface | None, float]:
+    """Of messages with the seconds for which each still waits: the one that is brought next, or for how many seconds
+    none is.
 
     Among equally urgent ones, what was never sent comes before what is only changed.
     """
-    ready = [surface for surface in due if not pauses.left(surface, now)]
+    every = list(due)
+    ready = [surface for surface, left in every if not left]
     if ready:
         return min(ready, key=lambda one: (rank(one), one.message > 0)), 0.0
-    return None, min((pauses.left(surface, now) for surface in due), default=0.0)
+    return None, min((left for _, left in every), default=0.0)

@@ -337,10 +337,18 @@ class Table:
         except BaseException:
             self._tables.cache.pop(self.match.game, None)  # memory is ahead of the store now
             raise
+        self._note_hurry(entry, game)
         self._seen[entry.seat] = seen
         self.go_on(match)
         log.info("entry %s seq=%s seat=%s by=%s number=%s",
                  entry.kind, entry.seq, entry.seat, entry.by, entry.number)
+
+    def _note_hurry(self, entry: Entry, game: Game) -> None:
+        """Note whose panel can wait: that of whoever was asked nothing and still isn't, as long as the game goes on."""
+        calm = entry.kind == "answer" and not game.over
+        for seat, number in self.asked().items():
+            self._tables.unhurried.note(self.match.id, seat, calm and self._noted[seat] == number == -1,
+                                        time.monotonic())
 
     async def _recorded(self, attempt: dict[str, object]) -> bytes:
         """Have the series take note of a game that is over; what was stored of it before. Raises Faulted."""

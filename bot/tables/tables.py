@@ -17,6 +17,7 @@ from bot.tables import passing, rounds
 from bot.tables.fault_reports import report
 from bot.tables.locks import Locks
 from bot.tables.table import Table
+from bot.tables.unhurried import Unhurried
 from engine.game import Game
 from engine.rules.formats.legality import Catalogue
 
@@ -32,6 +33,7 @@ class Tables:
         self.locks = Locks()
         self.cache: OrderedDict[str, Game] = OrderedDict()
         self.delay: passing.Delay = passing.drawn
+        self.unhurried = Unhurried()
         self.unsettled: set[str] = set()
         """The matches in which something has yet to follow from what is stored; the upkeep sees to it."""
 

@@ -42,6 +42,7 @@ class Hall:
                                  database=folder / "bot.sqlite3", reports=folder / "reports", rules=folder / "rules")
         self.secrecy = Secrecy(discord, self.settings.database)
         self.delay: Delay = lambda speed, pace: 0.0
+        self.patience = 0.0
         self.bot: Chainkeeper
         self._running: asyncio.Task[None]
 
@@ -52,6 +53,7 @@ class Hall:
             self.bot.studio = Studio(lambda picture: PIXEL)
         await self.bot.login("sandbox")
         self.bot.tables.delay = self.delay
+        self.bot.tables.unhurried.patience = self.patience
         self._running = asyncio.create_task(self.bot.connect())
         await self.discord.wait_for_bot()
         await self.bot.resumed.wait()

@@ -200,7 +200,7 @@ def test_what_is_asked_comes_first_and_tidying_up_last() -> None:
     rows = [due("gone:5", 5), due("lobby", 7, "channel"), due("turn:3", 4), due("turn:4"), due("panel:1")]
     order = []
     while rows:
-        first, _ = foremost(rows, Pauses(), 0.0)
+        first, _ = foremost((one, 0.0) for one in rows)
         assert first is not None
         order.append(first.name)
         rows.remove(first)
@@ -214,12 +214,13 @@ def test_what_failed_waits_longer_each_time_and_holds_up_nobody() -> None:
         pauses.failed(bad, 100.0)
         waits.append(pauses.left(bad, 100.0))
     assert waits == pytest.approx([0.01, 0.02, 0.04, 0.08, 0.16])
-    assert foremost([bad, good], pauses, 100.0) == (good, 0.0)
-    assert foremost([bad], pauses, 100.0) == (None, waits[-1])
+    assert foremost([(bad, waits[-1]), (good, 0.0)]) == (good, 0.0)
+    assert foremost([(bad, waits[-1])]) == (None, waits[-1])
     pauses.failed(bad, 100.0, least=500.0)
     assert pauses.left(bad, 100.0) == 500.0
     pauses.over(bad)
-    assert foremost([bad, good], pauses, 100.0)[0] is bad
+    assert pauses.left(bad, 100.0) == 0.0
+    assert foremost([(good, 0.0), (bad, 0.0)])[0] is bad
 
 
 async def test_the_pace_lets_the_urgent_ones_through_first() -> None:

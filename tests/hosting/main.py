@@ -1,8 +1,9 @@
 """`python -m bot host`, for tests.
 
-With CRASH_MIGRATIONS=n it is n versions newer, so that it has something to migrate; with CRASH_CLOCK=seconds its clock
-is ahead by so many (behind, if negative). On SIGUSR1 it does what the file `orders` in its directory says, one
-`NAME=value` a line, and removes it: CRASH_CLOCK, and CHAINKEEPER_KILL_AT, which chooses a kill point.
+Panels of who only waits are brought at once unless CRASH_UNHURRIED=seconds. With CRASH_MIGRATIONS=n it is n versions
+newer, so that it has something to migrate; with CRASH_CLOCK=seconds its clock is ahead by so many (behind, if
+negative). On SIGUSR1 it does what the file `orders` in its directory says, one `NAME=value` a line, and removes it:
+CRASH_CLOCK, and CHAINKEEPER_KILL_AT, which chooses a kill point.
 """
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from pathlib import Path
 from bot.__main__ import main
 from bot.process import kill_points
 from bot.store import opening
+from bot.tables import unhurried
 
 ORDERS = Path("orders")
 AHEAD = [0.0]
@@ -40,6 +42,7 @@ def obey(*_: object) -> None:
 if __name__ == "__main__":
     AHEAD[0] = float(os.environ.get("CRASH_CLOCK", "0"))
     time.time = lambda: right() + AHEAD[0]
+    unhurried.PATIENCE = float(os.environ.get("CRASH_UNHURRIED", "0"))
     signal.signal(signal.SIGUSR1, obey)
     opening.MIGRATIONS = (*opening.MIGRATIONS,
                           *(later(number) for number in range(int(os.environ.get("CRASH_MIGRATIONS", "0")))))

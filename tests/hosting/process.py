@@ -14,7 +14,8 @@ from pathlib import Path
 import aiosqlite
 
 from bot.sandbox.server import StandIn
-from bot.store import Store
+from bot.store import Store, Surface
+from bot.store.message_names import kind_of, message_name
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
@@ -29,7 +30,8 @@ class Died(RuntimeError):
 class BotProcess:
     """Start it, kill it, start it again on the same database; everything that it logs is kept.
 
-    Its clock is `ahead` by so many seconds, and it has so many `migrations` more than others, from the next start on.
+    Its clock is `ahead` by so many seconds, it has so many `migrations` more than others, and the panels of who only
+    waits come so many seconds late (`unhurried`), from the next start on.
     """
 
     def __init__(self, discord: StandIn, folder: Path, level: str = "INFO", *arguments: str) -> None:
@@ -40,6 +42,7 @@ class BotProcess:
         self.log = folder / "bot.log"
         self.ahead = 0.0
         self.migrations = 0
+        self.unhurried = 0.0
         self._running: asyncio.subprocess.Process | None = None
 
     @property
@@ -71,7 +74,7 @@ class BotProcess:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("CHAINKEEPER_")}
         return kept | {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, "CHAINKEEPER_DISCORD_API": self.discord.url,
                        "CHAINKEEPER_LOG_LEVEL": self.level, "CRASH_CLOCK": str(self.ahead),
-                       "CRASH_MIGRATIONS": str(self.migrations)}
+                       "CRASH_MIGRATIONS": str(self.migrations), "CRASH_UNHURRIED": str(self.unhurried)}
 
     async def start(self, **environment: str) -> None:
         """Start it and wait until Discord has everything that the store says.
@@ -92,15 +95,26 @@ class BotProcess:
         await self.settled()
 
     async def settled(self, within: float = PATIENCE) -> None:
-        """Wait until nothing is due any more and no request is under way. Raises TimeoutError with what is due."""
+        """Wait until nothing is due any more, but what may come late, and no request is under way. Raises TimeoutError
+        with what is due."""
         async with self.reading() as store:
             try:
                 async with asyncio.timeout(within):
-                    while await store.due():
+                    while await self.pressing(store):
                         await self.discord.quiet(0.05, within)
                     await self.discord.quiet(0.05, within)
             except TimeoutError:
                 raise TimeoutError(f"still due: {await store.due()}") from None
+
+    async def pressing(self, store: Store) -> list[Surface]:
+        """What is due, but for the panels of who only waits where these come late."""
+        due = await store.due()
+        if not self.unhurried:
+            return due
+        matches = {game: await store.match(game) for game in {surface.game for surface in due}}
+        asked = {(match.id, message_name("panel", player.seat)) for match in matches.values() if match is not None
+                 for player in match.players if player.asked >= 0 or match.state != "running"}
+        return [one for one in due if kind_of(one.name) != "panel" or (one.game, one.name) in asked]
 
     def reading(self) -> AbstractAsyncContextManager[Store]:
         """What is stored, beside the running bot."""

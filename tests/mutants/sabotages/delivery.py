@@ -113,8 +113,8 @@ DELIVERY: tuple[Sabotage, ...] = (
         "Discord shuts the bot out"),
     Sabotage(
         "what failed holds up everything behind it", "bot/outbox/queues.py",
-        "    ready = [surface for surface in due if not pauses.left(surface, now)]",
-        "    ready = due if not any(pauses.left(surface, now) for surface in due) else []",
+        "    ready = [surface for surface, left in every if not left]",
+        "    ready = [surface for surface, _ in every] if not any(left for _, left in every) else []",
         "tests/bot/test_outbox.py::test_what_failed_waits_longer_each_time_and_holds_up_nobody",
         "one bad message stops a thread"),
     Sabotage(
@@ -203,4 +203,19 @@ DELIVERY: tuple[Sabotage, ...] = (
         "                raise TimeoutError(\"broken off\")",
         "tests/bot/test_outbox.py::test_what_yields_to_a_click_is_brought_right_after_it",
         "after some quick clicks the next question comes half a minute late"),
+    Sabotage(
+        "every panel can wait, also of who is asked", "bot/tables/table.py",
+        "calm and self._noted[seat] == number == -1,", "calm,",
+        "tests/bot/test_unhurried.py::test_who_waits_before_and_after_an_answer_is_not_told_of_it_at_once",
+        "a minute goes by before somebody sees their question"),
+    Sabotage(
+        "no panel can wait", "bot/tables/table.py",
+        "        calm = entry.kind == \"answer\" and not game.over", "        calm = entry.kind == \"\"",
+        "tests/bot/test_unhurried.py::test_who_waits_before_and_after_an_answer_is_not_told_of_it_at_once",
+        "each answer costs an edit for everybody who only waits"),
+    Sabotage(
+        "a question that is over stays for a minute", "bot/tables/unhurried.py",
+        "self._from.get(key, now + self.patience) if waits", "now + self.patience if waits",
+        "tests/bot/test_unhurried.py::test_what_can_not_wait_is_not_held_up_by_what_can",
+        "people press what was answered long ago"),
 )
