@@ -178,6 +178,8 @@ class Sight(NamedTuple):
     over_why: str
     log: tuple[str, ...]
     """This turn's events as lines, as this seat may read them."""
+    drawing: tuple[int, ...] = ()
+    """The seats that agree to a draw, whoever offered it first (TR410.1)."""
 
 
 WAITING: dict[DecisionKind, str] = {
@@ -209,7 +211,7 @@ def board(g: State, seat: int) -> Sight:
         players=tuple(player_sight(g, number, player, seat) for number, player in enumerate(g.players)),
         battlefields=tuple(battlefield_sight(g, field, seat) for field in g.fields),
         chain=tuple(item_sight(g, item) for item in g.chain), showdown=showdown_sight(g) if showdown else None,
-        over=g.over, winner=g.winner, over_why=g.over_why, log=(),
+        over=g.over, winner=g.winner, over_why=g.over_why, log=(), drawing=g.agreed,
     )
 
 

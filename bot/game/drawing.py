@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.game import between_panel, board, picturing, private_panel, result, unreachable
+from bot.game import between_panel, board, draw_offers, picturing, private_panel, result, unreachable
 from bot.panels.parts import Panel
 from bot.pictures.course import Ended
 from bot.prefs.preferences import preferences_of
@@ -32,6 +32,7 @@ async def seat_panel(
         desk = replace(await table.desk(seat, marks, page, alone), ending=ending)
         preferences = await preferences_of(table.store, match.players[seat].user)
         panel = private_panel.panel(desk, picturing.question(desk, preferences, table.game))
+        panel = draw_offers.with_offer(panel, match.id, desk.sight)
     out_of_reach = [(player.name, player.dms_closed) for player in match.others(seat)
                     if player.dms_closed and player.seat not in left]
     return unreachable.with_word(panel, match.trouble, out_of_reach)

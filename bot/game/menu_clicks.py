@@ -1,10 +1,10 @@
-"""Clicks on *Menu*: being asked in every window, conceding, and getting private messages again."""
+"""Clicks on *Menu*: being asked in every window, conceding, draws, and getting private messages again."""
 from __future__ import annotations
 
 import time
 
 from bot.answering.replies import Polite
-from bot.game import reminding, result, unreachable
+from bot.game import draw_offers, reminding, result, unreachable
 from bot.game.context import Act, ClickContext
 from bot.game.menu_panels import concede_panel, menu_panel
 from bot.outbox.queues import Queue
@@ -41,7 +41,8 @@ def running(table: Table, context: ClickContext) -> Panel:
     standing = table.standing
     place = f"between games · match {standing.score}" if standing is not None and table.between else (
         f"{score(sight)} · turn {sight.turn}" + (f" · match {standing.score}" if standing is not None else ""))
-    return menu_panel(context.match.id, plain(place), me.held, me.dms_closed, loaded(me.orders))
+    draw = "" if table.between else draw_offers.label(table.game.sight(context.seat))
+    return menu_panel(context.match.id, plain(place), me.held, me.dms_closed, loaded(me.orders), draw)
 
 
 async def hold(context: ClickContext) -> None:
@@ -69,7 +70,7 @@ async def conceding(context: ClickContext) -> None:
     """Give the game up."""
     async with context.at_table() as table:
         running(table, context)
-        await table.concede(context.seat)
+        await table.interject(context.seat, "concede")
     await context.host.outbox.kick(context.match.id)
     await context.change(notes.note("You conceded the game."))
 
@@ -81,6 +82,36 @@ async def forfeit(context: ClickContext) -> None:
         await exchanging.forfeit(table, context.seat)
     await context.host.outbox.kick(context.match.id)
     await context.change(notes.note("You conceded the match."))
+
+
+async def draw(context: ClickContext) -> None:
+    """Ask once more before a draw is offered, accepted, or taken back."""
+    async with context.at_table() as table:
+        running(table, context)
+        panel = draw_offers.question(context.match.id, table.game.sight(context.seat))
+    await context.change(panel)
+
+
+async def drawing(context: ClickContext) -> None:
+    """Offer a draw, or agree to one."""
+    async with context.at_table() as table:
+        running(table, context)
+        await table.interject(context.seat, "draw")
+        sight = table.game.sight()
+    await context.host.outbox.kick(context.match.id)
+    waits = plain(draw_offers.names(sight, draw_offers.open_seats(sight)))
+    drawn = sight.over or not sight.drawing  # by now the next game of a match may have begun
+    await context.change(notes.note("The game is a draw." if drawn else f"You would draw the game. {waits} can "
+                                    f"agree. {draw_offers.UNTIL}"))
+
+
+async def no_draw(context: ClickContext) -> None:
+    """Decline a draw, or take the offer back."""
+    async with context.at_table() as table:
+        running(table, context)
+        await table.interject(context.seat, "no draw")
+    await context.host.outbox.kick(context.match.id)
+    await context.change(notes.note("No draw is offered any more."))
 
 
 async def stay(context: ClickContext) -> None:
@@ -124,6 +155,6 @@ async def remind(context: ClickContext) -> None:
 
 MENU: dict[Action, Act] = {
     "menu": menu, "hold": hold, "concede": concede, "conceding": conceding, "forfeit": forfeit, "stay": stay,
-    "help": help_open, "retry": retry, "remind": remind,
+    "help": help_open, "retry": retry, "remind": remind, "draw": draw, "drawing": drawing, "nodraw": no_draw,
 }
 """What only players may press."""

@@ -16,10 +16,10 @@ NOTICE = "-# Fan project, not made or endorsed by Riot Games."
 
 
 def winning_score(sight: Sight, past: bool = False) -> str:
-    """“Ana wins 8 – 6”, as plain text; “Ana wins” if the score doesn't say so, or more than two play; “The game ends
+    """“Ana wins 8 – 6”, as plain text; “Ana wins” if the score doesn't say so, or more than two play; “A draw,
     3 – 3” if nobody won. `past`: “Ana won”."""
     if sight.winner < 0:
-        return f"The game ends {points(sight)}"
+        return f"{'it was a' if past else 'A'} draw, {points(sight)}"
     said = f"{named(side_of(sight, sight.winner))} won" if past else winning(sight)
     return said + (f" {points(sight)}" if tells(sight) else "")
 
@@ -41,7 +41,7 @@ def tells(sight: Sight) -> bool:
 
 def reason(sight: Sight) -> str:
     """Why the game is over, with the score where the heading has none."""
-    return plain(sight.over_why + ("" if tells(sight) else f" · {score(sight)}"))
+    return plain(sight.over_why[:1].upper() + sight.over_why[1:] + ("" if tells(sight) else f" · {score(sight)}"))
 
 
 def over(sight: Sight) -> str:
@@ -109,7 +109,7 @@ def private(match: str, sight: Sight, minutes: int, link: str, standing: Standin
     """The result for one player; the link leads to the thread, if there is one. Of a match of several games it is how
     that ended."""
     mine = side_of(sight, sight.seat)
-    verb = "did not finish" if sight.winner < 0 else "won" if sight.winner in {one.seat for one in mine} else "lost"
+    verb = "drew" if sight.winner < 0 else "won" if sight.winner in {one.seat for one in mine} else "lost"
     whole = [side[0].points for side in (mine, *(one for one in sides(sight) if one != mine))]
     score_ = f" {' – '.join(map(str, whole))}" if tells(sight) else ""
     if standing is not None:

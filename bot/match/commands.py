@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.answering.boundary import answering
 from bot.answering.replies import Interaction, Polite, say
+from bot.game import draw_offers
 from bot.game.context import Host
 from bot.match import limits, lobby, messages, overview
 from bot.match.endings import ending_of
@@ -146,6 +147,21 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
         if ending is None:
             raise Polite(NO_MATCH)
         await say(interaction, await overview.question(self.host, match, seat, ending))
+
+    @app_commands.command(name="draw", description="Offer a draw, or answer one that is offered; asks once more.")
+    async def draw(self, interaction: Interaction) -> None:
+        """Ask once more."""
+        await answering(interaction, self._draw(interaction))
+
+    async def _draw(self, interaction: Interaction) -> None:
+        match, seat = await self._here(interaction)
+        if match.state != "running":
+            raise Polite("A draw can be offered while a game is going on.")
+        async with self.host.tables.at(match.id) as table:
+            sight = table.game.sight(seat)
+        if sight.players[seat].gone:
+            raise Polite(notes.LEFT)
+        await say(interaction, draw_offers.question(match.id, sight))
 
     async def _here(self, interaction: Interaction) -> tuple[Match, int]:
         """The match of this thread, otherwise the only one of this user. Raises Polite, with the list of several.

@@ -50,7 +50,7 @@ async def forfeit(table: Table, seat: int) -> None:
     """Give the whole match up for a player, in a game or between two (TR410.2). Raises as `exchange` does."""
     series = series_of(table)
     if not table.between:
-        await table.concede(seat)
+        await table.interject(seat, "concede")
     if series.over:  # that game has decided it
         return
     before = series.save()

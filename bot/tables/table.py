@@ -238,9 +238,9 @@ class Table:
             number = decision.number
         await self.settle()
 
-    async def concede(self, seat: int) -> None:
-        """Give the game up for a player. Raises as `answer` does."""
-        await self._commit({"interjection": "concede", "seat": seat}, lambda: self.game.interject(seat, "concede"))
+    async def interject(self, seat: int, kind: str) -> None:
+        """Do for a player what they do unasked: concede, agree to a draw or to none. Raises as `answer` does."""
+        await self._commit({"interjection": kind, "seat": seat}, lambda: self.game.interject(seat, kind))
 
     async def settle(self) -> None:
         """Let standing orders answer what they can, then see to it that the store knows who is asked.
@@ -328,7 +328,8 @@ class Table:
             seen = news.read_so_far(before) if entry.by == "player" else self._seen[entry.seat]
             async with self.store.write() as tx:
                 await tx.append(self.match.game, seq, game.seq, stored, game.save())
-                await tx.set_draft(self.match.game, entry.seat, 0, ())
+                if entry.kind == "answer":
+                    await tx.set_draft(self.match.game, entry.seat, 0, ())
                 await tx.set_seen(self.match.id, entry.seat, seen)
                 await announcements.moved_on(tx, self.match, before, game.sight(), lines)
                 match = await rounds.ended(tx, self.match, game, self.series, change) if game.over else self.match

@@ -324,6 +324,7 @@ NOTICES: tuple[EventKind, ...] = (
     "combat drawn", "combat tied", "combat won", "conceded", "conquered", "declined", "exceeded", "finalized",
     "fizzled", "held", "ignored", "kept", "laid", "mistargeted", "mode chosen", "picked", "replaced", "prevented",
     "loop ended", "resolved", "shuffled", "took part", "triggered", "won",
+    "draw offered", "draw agreed", "draw declined",
     "turn starts", "turn ends", "showdown starts", "showdown ends", "combat starts", "combat ends",
     "awaken phase starts", "beginning phase starts", "scoring step starts",
     "channel phase starts", "draw phase starts", "main phase starts",

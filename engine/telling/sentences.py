@@ -189,6 +189,8 @@ TELL: dict[EventKind, Teller] = {
     "turn queued": _plain("{who} takes a turn after this one"),
     "loop ended": _plain("the loop goes on {n} times; then {who} ends it"),
     "fizzled": _fizzled, "chose": _chose, "removed": _plain("{who} leaves the game"),
+    "draw offered": _plain("{who} offers a draw"), "draw agreed": _plain("{who} agrees to a draw"),
+    "draw declined": _plain("{who} wants no draw"),
     "first draw left out": _plain("{who} draws no card in their first turn"),
 }
 """The sentence of a kind."""

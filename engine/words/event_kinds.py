@@ -30,6 +30,7 @@ EventKind = Literal[
     "replaced", "ignored", "laid", "loop ended",
     # players
     "shuffled", "kept", "burned out", "conceded", "lost", "won", "removed", "laid bare",
+    "draw offered", "draw agreed", "draw declined",
 ]
 """What happens. Most kinds have an atom that makes them true; “ambushed” is only asked about, “won” and “lost” end the
 game at once."""

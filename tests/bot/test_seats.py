@@ -33,7 +33,7 @@ def test_the_score_is_that_of_the_sides(mode: str, points: tuple[int, ...], said
 @pytest.mark.parametrize(("mode", "winner", "points", "heading", "mine"), [
     ("duel", 1, (6, 8), "Bo wins 8 – 6", "You lost 6 – 8 against Bo"),
     ("duel", 1, (6, 2), "Bo wins", "You lost against Bo"),
-    ("duel", -1, (3, 3), "The game ends 3 – 3", "You did not finish 3 – 3 against Bo"),
+    ("duel", -1, (3, 3), "A draw, 3 – 3", "You drew 3 – 3 against Bo"),
     ("ffa3", 1, (6, 8, 2), "Bo wins", "You lost against Bo and Cleo"),
     ("2v2", 2, (11, 4, 11, 4), "Ana and Cleo win 11 – 4", "You won 11 – 4 against Bo and Dov, with Cleo"),
 ])

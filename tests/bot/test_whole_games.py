@@ -119,7 +119,7 @@ async def test_a_menu_from_before_does_nothing_for_who_has_left(place: Hall) -> 
     match = await place.gather(users, DECKS[:3], "ffa3")
     before = panel_of(bo)
     async with place.bot.tables.at(match.id) as table:
-        await table.concede(1)
+        await table.interject(1, "concede")
     for action in ("p.menu", "m.hold", "m.concede", "m.conceding", "p.remind.0"):
         await place.clicked(bo, before, f"r1.{match.id}.{action}", forge=True)
         assert max((seen for seen in bo.dms() if seen.ephemeral), key=lambda seen: seen.id).text == notes.LEFT
@@ -135,7 +135,7 @@ async def test_a_game_that_one_has_left_keeps_nobody_from_another(
     assert refused is not None
     assert "You have 1 unfinished matches" in refused.text
     async with place.bot.tables.at(match.id) as table:
-        await table.concede(1)
+        await table.interject(1, "concede")
     opened = (await bo.command("table", "match open")).message
     assert opened is not None
     assert "Bo opens a table" in opened.text

@@ -32,7 +32,7 @@ from tests.hosting.process import BotProcess, swept
 THINK = 0.05
 TWICE = 0.05
 """How often somebody clicks twice."""
-OVER = ("### You won", "### You lost", "### You did not finish")
+OVER = ("### You won", "### You lost", "### You drew")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine.board.state import default_answer
-from engine.game import Refused
+from engine.game import Game, Refused
 from engine.rules.formats.modes import TEAMS
 from engine.words import (
     Battlefield,
@@ -278,11 +278,12 @@ def test_three_players_may_agree_to_a_draw() -> None:
     for seat in (YOU, FOE):
         entry = table.game.interject(seat, "draw")
         assert entry.kind == "interjection"
+        assert entry.lines() == (f"{table.game.names[seat]} {'agrees to' if seat == FOE else 'offers'} a draw.",)
         assert not table.game.over
     assert table.game.drawing == (YOU, FOE)
     table.game.interject(THIRD, "draw")
     assert (table.game.over, table.game.winner, table.game.winners) == (True, -1, ())
-    assert table.game.over_why == "a draw by agreement"
+    assert table.game.over_why == "all players agreed to a draw"
 
 
 @covers("650")
@@ -300,6 +301,27 @@ def test_a_draw_can_be_declined_or_taken_back_and_lapses_with_the_turn() -> None
     table.answer(YOU, "end")
     table.pass_all()
     assert table.game.drawing == ()
+
+
+@covers("650")
+def test_a_draw_offer_lapses_when_somebody_leaves() -> None:
+    table = three()
+    for seat in (YOU, FOE):
+        table.game.interject(seat, "draw")
+    table.game.interject(THIRD, "concede")
+    assert (table.game.over, table.game.drawing) == (False, ())
+
+
+@covers("650")
+def test_an_offer_and_a_drawn_game_are_restored_as_they_were() -> None:
+    table = three()
+    table.game.interject(YOU, "draw")
+    again = Game.restore(table.game.save(), table.game.pins())
+    assert again.sight().drawing == (YOU,)
+    for seat in (FOE, THIRD):
+        again.interject(seat, "draw")
+    assert (again.over, again.winner, again.sight().log[-1]) == (
+        True, -1, "Nobody wins: all players agreed to a draw.")
 
 
 @covers("651.3")

@@ -92,6 +92,21 @@ def won(rule: str, seat: int, *, why: str) -> Event:
     return Event("won", rule, seat, other=why)
 
 
+def draw_offered(rule: str, seat: int) -> Event:
+    """TR410.1: that player offers a draw."""
+    return Event("draw offered", rule, seat)
+
+
+def draw_agreed(rule: str, seat: int) -> Event:
+    """TR410.1: that player agrees to a draw."""
+    return Event("draw agreed", rule, seat)
+
+
+def draw_declined(rule: str, seat: int) -> Event:
+    """TR410.1: that player declines a draw, or takes an offer back."""
+    return Event("draw declined", rule, seat)
+
+
 def removed(rule: str, seat: int) -> Event:
     """652.3: all that is that player's leaves the game."""
     return Event("removed", rule, seat)

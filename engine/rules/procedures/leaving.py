@@ -40,6 +40,7 @@ def lose(g: State, seat: int, event: Event, why: str) -> None:
     losing = [other for other in g.seats(seat) if g.mode.team(other) == g.mode.team(seat)]
     for other in losing:
         g.players[other].gone = True
+    g.agreed = ()
     left = g.seats(g.turn_player)
     if len({g.mode.team(other) for other in left}) <= 1:
         finish(g, left[0] if left else NOBODY, "651.1" if g.mode.seats > 2 else "651", why)
@@ -55,19 +56,21 @@ def lose_by_effect(g: State, f: Frame, c: Compiled[Lose]) -> None:
 
 
 def agree(g: State, seat: int) -> None:
-    """TR410.1: a player would draw the game; when all who play would, it is drawn. It holds for this turn. Raises
-    `Refused`."""
+    """TR410.1: a player would draw the game; when all who play would, it is drawn. It holds for this turn, and until
+    somebody leaves. Raises `Refused`."""
     if seat in g.agreed:
         raise Refused(Reason("TR410.1", "you have agreed to a draw already"))
+    g.events.append((events.draw_agreed if g.agreed else events.draw_offered)("TR410.1", seat))
     g.agreed = (*g.agreed, seat)
     if set(g.seats(0)) <= set(g.agreed):
-        finish(g, NOBODY, "TR410.1", "a draw by agreement")
+        finish(g, NOBODY, "TR410.1", "all players agreed to a draw")
 
 
 def disagree(g: State, seat: int) -> None:
     """TR410.1: one player who doesn't want it is enough; nothing is proposed any more. Raises `Refused`."""
     if not g.agreed:
         raise Refused(Reason("TR410.1", "nobody proposes a draw"))
+    g.events.append(events.draw_declined("TR410.1", seat))
     g.agreed = ()
 
 

@@ -31,4 +31,20 @@ SEATS: tuple[Sabotage, ...] = (
         "    follow = (*sight.players,)",
         "tests/bot/test_whole_games.py::test_the_thread_and_the_board_say_in_which_order_turns_go",
         "nobody knows who comes next"),
+    Sabotage(
+        "agreeing to a draw asks nobody once more", "bot/game/draw_offers.py",
+        "custom_id(match, Origin.PANEL, \"draw\"), \"primary\"",
+        "custom_id(match, Origin.PANEL, \"drawing\"), \"primary\"",
+        "tests/bot/test_draws.py::test_a_draw_is_offered_and_agreed_to_over_a_restart",
+        "a slip of the finger ends the game"),
+    Sabotage(
+        "nobody is told that a draw is offered", "bot/game/drawing.py",
+        "    panel = draw_offers.with_offer(panel, match.id, desk.sight)\n", "",
+        "tests/bot/test_draws.py::test_a_draw_is_offered_and_agreed_to_over_a_restart",
+        "an offer lapses unseen"),
+    Sabotage(
+        "an offer of a draw throws a draft away", "bot/tables/table.py",
+        "                if entry.kind == \"answer\":\n", "                if entry.kind:\n",
+        "tests/bot/test_draws.py::test_a_draft_is_kept_while_its_player_offers_a_draw",
+        "who offers a draw composes their card anew"),
 )

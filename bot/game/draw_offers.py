@@ -1,0 +1,67 @@
+"""An agreed draw (TR410.1): the question before it is offered or accepted, and the word of it on everybody's panel."""
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.game.menu_panels import question_panel
+from bot.panels.click_ids import Origin, custom_id
+from bot.panels.parts import GOLD, Button, Panel, Text, fit, lines, row
+from bot.panels.text import listed, plain
+from engine.sights import Sight
+
+UNTIL = "The offer holds until this turn ends, or somebody leaves the game."
+
+
+def label(sight: Sight) -> str:
+    """What the button is called that leads to the question."""
+    if not sight.drawing:
+        return "Offer a draw"
+    return "Take the draw back" if sight.seat in sight.drawing else "Answer the draw"
+
+
+def question(match: str, sight: Sight) -> Panel:
+    """Asks the reader once more: whether they offer a draw, take theirs back, or agree to one."""
+    if not sight.drawing:
+        return question_panel(match, "Offer a draw?", "The game ends without a winner when all others agree. " + UNTIL,
+                              "Yes, offer a draw", "drawing", "stay")
+    if sight.seat in sight.drawing:
+        return question_panel(match, "Take the draw back?", "Then nobody has offered one.", "Yes, take it back",
+                              "nodraw", "stay")
+    return Panel((
+        *lines("### End the game as a draw?", plain(consequence(sight))),
+        *row(Button("Yes, agree to a draw", custom_id(match, Origin.MENU, "drawing"), "danger"),
+             Button("Decline the draw", custom_id(match, Origin.MENU, "nodraw"))),
+    ), GOLD)
+
+
+def consequence(sight: Sight) -> str:
+    """What comes of it when the reader agrees, as plain text."""
+    others = [seat for seat in open_seats(sight) if seat != sight.seat]
+    if not others:
+        return "The game ends, and nobody wins."
+    return f"The game ends when {names(sight, others)} also agrees, and nobody wins."
+
+
+def open_seats(sight: Sight) -> list[int]:
+    """Who has yet to agree."""
+    return [player.seat for player in sight.players if not player.gone and player.seat not in sight.drawing]
+
+
+def names(sight: Sight, seats: list[int]) -> str:
+    """“Ana and Bo”, as plain text."""
+    return listed(sight.players[seat].name for seat in seats)
+
+
+def with_offer(panel: Panel, match: str, sight: Sight) -> Panel:
+    """The panel, headed by the draw that is offered, if one is: to be answered, or to be waited for."""
+    if not sight.drawing or sight.over:
+        return panel
+    if sight.seat in sight.drawing:
+        said = f"You would draw the game. {plain(names(sight, open_seats(sight)))} can agree. {UNTIL}"
+        return fit(replace(panel, parts=(Text(f"-# {said}"), *panel.parts)))
+    verb = "offers" if len(sight.drawing) == 1 else "offer"
+    return fit(replace(panel, parts=(
+        Text(f"**{plain(names(sight, list(sight.drawing)))} {verb} a draw.** {UNTIL}"),
+        *row(Button("Agree to the draw", custom_id(match, Origin.PANEL, "draw"), "primary"),
+             Button("Decline the draw", custom_id(match, Origin.PANEL, "nodraw"))),
+        *panel.parts)))
