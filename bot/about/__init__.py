@@ -1,1 +1,1 @@
-"""The feature `/about`."""
+"""The features `/about` and `/help`."""

@@ -1,22 +1,70 @@
-"""What this bot is, and what it is not."""
+"""What this bot is, what it is not, and how it is used."""
 from __future__ import annotations
 
 from bot.panels.parts import GREY, Panel, Text, lines
 
+NOTICE = """\
+-# Chainkeeper is a project by fans. It isn’t endorsed by Riot Games and doesn’t reflect the views or opinions of Riot \
+Games or anyone officially involved in producing or managing Riot Games properties. Riot Games and all associated \
+properties are trademarks or registered trademarks of Riot Games, Inc.
+-# As others quote it, Riot’s policy for developers doesn’t approve tools that enforce the rules of Riftbound, as this \
+bot does; the project has not been approved by Riot. Whoever hosts this instance decides that for themselves and is \
+responsible for it.
+-# No art and no official card or rules text is part of it. Code and wording: MIT licence. Pictures are written with \
+Inter, under the SIL Open Font License 1.1."""
+"""What every fan project owes, and what stands behind this one."""
+
 
 def about_panel() -> Panel:
-    """The notice that every fan project owes."""
+    """What the bot is, its commands, and the notices."""
     return Panel((
         *lines("### Chainkeeper",
-               "Hosts duels of the card game Riftbound with a rules engine. Free, and open source under the MIT "
-               "licence.",
-               "`/match challenge` begins a duel, `/match mine` lists yours. `/deck save` keeps a deck of your own. "
-               "`/prefs` is how you want to play. `/privacy` gives out or deletes what is stored about you. "
-               "`/doctor` says what the bot lacks here.",
+               "Hosts matches of the card game Riftbound with a rules engine. Free, and open source under the MIT "
+               "licence. `/help` says how it is used.",
+               "`/match challenge` and `/match open` begin a match, `/match mine` lists yours. `/deck save` keeps a "
+               "deck of your own. `/prefs` is how you want to play. `/privacy` gives out or deletes what is stored "
+               "about you. `/doctor` says what the bot lacks here.",
                "`/rule`, `/keyword`, `/ruling` and `/card` look things up, "
                "`/rules history` and `/rules diff` through the editions; in the menu of a message, *Apps* has "
                "*Look up rules mentioned here*."),
-        Text("-# Chainkeeper is a project by fans. It isn’t endorsed by Riot Games and doesn’t reflect the views or "
-             "opinions of Riot Games or anyone officially involved in producing or managing Riot Games properties. "
-             "Riot Games and all associated properties are trademarks or registered trademarks of Riot Games, Inc."),
+        Text(NOTICE),
+    ), GREY)
+
+
+def players_panel() -> Panel:
+    """How a match is played here, on one page."""
+    return Panel((
+        *lines("### Help for players",
+               "**Begin.** `/match challenge` somebody, or `/match open` a table for two to four. Choose a deck: a "
+               "ready-made one, one of yours (`/deck save`), or a pasted list. Press *Ready*.",
+               "**Play.** Your private message from the bot has your hand and the question that waits for you. Menus "
+               "hold only what you can do now. Nothing has happened before the last button; *Back* takes one step "
+               "back. Private messages closed? *My table* in the thread, or `/match show`.",
+               "**Understand.** *Why?* shows the rule behind a question, *Why not?* what you can’t do and for which "
+               "reason, *Card* any card that you can see. `/rule`, `/keyword`, `/ruling` and `/card` look things up."),
+        *lines("**Pass.** Windows in which you can do nothing are passed for you. *Pass more than once* on a response "
+               "passes until the chain is empty, until this showdown is over, or until your turn; *Clear* ends that. "
+               "*Remember the answer* always answers an ability so. `/prefs` sets how you are asked in all matches.",
+               "**End.** *Menu* → *Concede* or *Offer a draw*; teammates share hands there. `/match mine` lists your "
+               "matches and ends them.",
+               "-# `/help` with `topic: for hosts` is about servers and hosts. `/about` has the notices."),
+    ), GREY)
+
+
+def hosts_panel() -> Panel:
+    """What who runs a server or the bot has to know, on one page."""
+    return Panel((
+        *lines("### Help for hosts",
+               "**Permissions.** In channels for matches the bot needs *View Channels*, *Send Messages*, *Create "
+               "Public Threads*, *Send Messages in Threads*, *Embed Links*, *Attach Files* and *Read Message History*; "
+               "*Create Private Threads* only for matches without spectators. It needs no privileged intent. `/doctor` "
+               "says what is missing where.",
+               "**Limits.** A person can have 20 matches that they began or accepted, and gets at most five open "
+               "invitations. An invitation ends after 15 minutes, by correspondence after 48 hours. Whoever lets a "
+               "question wait for a minute gets one new message. `CHAINKEEPER_NEW_MATCHES=false` stops new matches."),
+        *lines("**Privacy.** The bot reads no messages. It stores who plays, decks, answers and the state of games; "
+               "whoever runs it can read that, hands included. `/privacy` gives a user what is stored about them, or "
+               "deletes it. Moderators who manage threads can read private threads.",
+               "**Read on.** `docs/hosting.md` in the bot’s repository: settings, backup, upgrades, and what to do "
+               "when something goes wrong. `python -m bot doctor` checks an installation."),
     ), GREY)
