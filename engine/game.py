@@ -207,17 +207,18 @@ class Game:
 
     def interject(self, seat: int, kind: str, by: str = "player") -> Entry:
         """Something that a seat does unasked: “concede” (650), “draw” to propose or accept that the game is drawn, “no
-        draw” to take that back or decline it (TR410.1). Raises `Refused`; then nothing has changed."""
-        rule = "TR410.1" if "draw" in kind else "650"
+        draw” to take that back or decline it (TR410.1), “share hand” and “keep hand”: whether a teammate who shares
+        theirs sees it (489.8.f). Raises `Refused`; then nothing has changed."""
+        rule, act = leaving.UNASKED.get(kind, ("650", None))
         if self._state.over or (0 <= seat < len(self._state.players) and self._state.players[seat].gone):
             raise Refused(Reason(rule, "the game is over" if self._state.over else "that player has left the game"))
-        if kind not in leaving.UNASKED or not 0 <= seat < len(self._state.players):
+        if act is None or not 0 <= seat < len(self._state.players):
             raise Refused(Reason(rule, f"{kind} is nothing that a player can do unasked"))
         g = self._state.fork()
         forget_old_events(g)
         known = len(g.events)
         g.seq += 1
-        leaving.UNASKED[kind](g, seat)
+        act(g, seat)
         if kind == "concede" and not g.over:
             g.run()
         self._state = g

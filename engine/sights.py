@@ -68,7 +68,7 @@ class ObjectSight(NamedTuple):
 
 
 class PlayerSight(NamedTuple):
-    """One player. `hand` is None unless the sight is that player's own."""
+    """One player. `hand` is None unless the sight is that player's own, or a teammate's with whom hands are shared."""
 
     seat: int
     name: str
@@ -180,6 +180,8 @@ class Sight(NamedTuple):
     """This turn's events as lines, as this seat may read them."""
     drawing: tuple[int, ...] = ()
     """The seats that agree to a draw, whoever offered it first (TR410.1)."""
+    sharing: tuple[int, ...] = ()
+    """The seats of the own team that would share their hands (489.8.f); empty for the public."""
 
 
 WAITING: dict[DecisionKind, str] = {
@@ -212,6 +214,7 @@ def board(g: State, seat: int) -> Sight:
         battlefields=tuple(battlefield_sight(g, field, seat) for field in g.fields),
         chain=tuple(item_sight(g, item) for item in g.chain), showdown=showdown_sight(g) if showdown else None,
         over=g.over, winner=g.winner, over_why=g.over_why, log=(), drawing=g.agreed,
+        sharing=tuple(one for one in g.shares if seat != NOBODY and g.allied(one, seat)),
     )
 
 
@@ -235,7 +238,7 @@ def holder(g: State) -> int:
 
 
 def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSight:
-    """One player; the hand only for its owner (128.4).
+    """One player; the hand only for its owner, and for a teammate while both share (128.4, 489.8.f).
 
     Rules: 108.2.d, 108.3.e, 108.4.d, 108.5.d, 108.6.e, 108.7.c, 108.7.e, 128.2, 128.2.a, 128.3, 130.6, 729.2.
     """
@@ -248,11 +251,17 @@ def player_sight(g: State, number: int, player: Player, seat: int) -> PlayerSigh
         runes=those(player.runes),
         pool=tuple((f"{r.kind} for {used_for(r.use)}" if r.use else r.kind, r.n) for r in player.pool),
         hand_count=len(player.hand), deck_count=player.deck_size, rune_count=len(player.rune_deck),
-        trash=those(player.trash), banished=those(player.banished), hand=those(player.hand) if seat == number else None,
+        trash=those(player.trash), banished=those(player.banished),
+        hand=those(player.hand) if sees_hand(g, seat, number) else None,
         gone=player.gone,
         further=those(player.further), team=g.mode.team(number) if g.mode.teams else NOBODY,
         drawn=drawn(g, player) if seat == number else (),
     )
+
+
+def sees_hand(g: State, seat: int, other: int) -> bool:
+    """Whether that seat sees the hand of the other: its own, and a teammate's as long as both share (489.8.f)."""
+    return seat == other or (seat != NOBODY and g.allied(seat, other) and {seat, other} <= set(g.shares))
 
 
 def drawn(g: State, player: Player) -> tuple[int, ...]:

@@ -70,6 +70,7 @@ SIMPLE = (
     "number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority", "passes",
     "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why", "extra_turns", "queued_after",
     "mights", "rounds", "seen", "deciders", "breaker", "agreed", "first", "presented",
+    "shares",
 )
 OBJECT = (
     "id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role",

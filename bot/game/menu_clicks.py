@@ -11,8 +11,8 @@ from bot.outbox.queues import Queue
 from bot.panels import notes
 from bot.panels.click_ids import Action
 from bot.panels.parts import Panel
-from bot.panels.sight_words import score
-from bot.panels.text import plain
+from bot.panels.sight_words import score, side_of
+from bot.panels.text import listed, plain
 from bot.store.message_names import message_name
 from bot.tables import announcements, exchanging
 from bot.tables.table import Table
@@ -34,15 +34,16 @@ def running(table: Table, context: ClickContext) -> Panel:
     if table.match.state in ("over", "closed"):
         sentence = result.over(table.game.sight()) if table.begun else notes.CLOSED
         raise Polite(notes.note(sentence, context.match.link, "Result"))
-    sight = table.game.sight()
+    sight = table.game.sight(context.seat)
     if sight.players[context.seat].gone and not table.between:
         raise Polite(notes.LEFT)
     me = table.match.players[context.seat]
     standing = table.standing
     place = f"between games · match {standing.score}" if standing is not None and table.between else (
         f"{score(sight)} · turn {sight.turn}" + (f" · match {standing.score}" if standing is not None else ""))
-    draw = "" if table.between else draw_offers.label(table.game.sight(context.seat))
-    return menu_panel(context.match.id, plain(place), me.held, me.dms_closed, loaded(me.orders), draw)
+    return menu_panel(context.match.id, plain(place), me.held, me.dms_closed, loaded(me.orders),
+                      "" if table.between else draw_offers.label(sight),
+                      context.seat in sight.sharing if len(side_of(sight, context.seat)) > 1 else None)
 
 
 async def hold(context: ClickContext) -> None:
@@ -114,6 +115,23 @@ async def no_draw(context: ClickContext) -> None:
     await context.change(notes.note("No draw is offered any more."))
 
 
+async def share(context: ClickContext) -> None:
+    """Share hands with a teammate from now on, or stop it."""
+    shares = context.click.key == "on"
+    async with context.at_table() as table:
+        running(table, context)
+        await table.interject(context.seat, "share hand" if shares else "keep hand")
+        sight = table.game.sight(context.seat)
+    await context.host.outbox.kick(context.match.id)
+    mates = [player for player in side_of(sight, context.seat) if player.seat != context.seat]
+    who = plain(listed(mate.name for mate in mates))
+    both = all(mate.seat in sight.sharing for mate in mates)
+    await context.change(notes.note(
+        f"Neither {who} nor you see the other’s hand any more." if not shares
+        else f"{who} and you see each other’s hand. Nobody else does." if both
+        else f"You would share hands with {who}. Nothing is shown until {who} shares, too."))
+
+
 async def stay(context: ClickContext) -> None:
     """Go back to the menu: the player doesn't concede after all."""
     async with context.at_table() as table:
@@ -156,5 +174,6 @@ async def remind(context: ClickContext) -> None:
 MENU: dict[Action, Act] = {
     "menu": menu, "hold": hold, "concede": concede, "conceding": conceding, "forfeit": forfeit, "stay": stay,
     "help": help_open, "retry": retry, "remind": remind, "draw": draw, "drawing": drawing, "nodraw": no_draw,
+    "share": share,
 }
 """What only players may press."""

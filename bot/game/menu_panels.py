@@ -13,12 +13,13 @@ from engine.standing import NONE, Orders
 
 
 def menu_panel(match: str, title: str, held: bool, code: int = 0, orders: Orders = NONE,
-               draw: str = "Offer a draw") -> Panel:
+               draw: str = "Offer a draw", shares: bool | None = None) -> Panel:
     """What a player can do besides playing.
 
     `held`: they are asked in every window, even where nothing could be done. `code`: with which Discord refuses private
     messages to them; 0 if it takes them. `orders`: what they have left word of.
-    `draw`: what the button about a draw is called; empty for none.
+    `draw`: what the button about a draw is called; empty for none. `shares`: whether they share hands; None where they
+    have no teammate.
     """
     return Panel((
         *lines("### Menu", plain(title),
@@ -31,6 +32,8 @@ def menu_panel(match: str, title: str, held: bool, code: int = 0, orders: Orders
                     custom_id(match, Origin.MENU, "hold")),
              Button("Clear: ask me again", custom_id(match, Origin.PANEL, "clear")) if orders.yielding else None,
              Button("My hand here", custom_id(match, Origin.MENU, "mine")),
+             None if shares is None else Button("Stop sharing hands" if shares else "Share hands",
+                                                custom_id(match, Origin.MENU, "share", "off" if shares else "on")),
              Button(draw, custom_id(match, Origin.MENU, "draw")) if draw else None,
              Button("Concede", custom_id(match, Origin.MENU, "concede"), "danger"),
              Button("How to open messages", custom_id(match, Origin.CALL, "help")) if code else None),

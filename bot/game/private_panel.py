@@ -20,6 +20,7 @@ from bot.game.surroundings import (
     hand_lines,
     hand_names,
     news_lines,
+    shared_hands,
 )
 from bot.panels import notes
 from bot.panels.click_ids import Origin, custom_id
@@ -168,11 +169,12 @@ def _shown(desk: Desk, asked: Decision, pictured: Pictured, detail: Detail) -> S
     """The board and the hand, in full where the turn is planned, with the picture: of the hand there, else of the
     board, which shows the chain too."""
     chain = chain_text(desk.sight) if len(desk.sight.chain) > 1 or asked.kind != "priority" else ()
+    shared = lines(*shared_hands(desk.sight)) if detail.own and desk.draft is None else ()
     if plans(desk, asked):
         board = [] if asked.kind == "mulligan" else _board(desk, detail)
-        return (*chain, *lines(*board), *pictured.shown(lines(*hand_lines(desk.sight, detail.card))))
+        return (*chain, *lines(*board), *pictured.shown(lines(*hand_lines(desk.sight, detail.card))), *shared)
     names = hand_names(desk.sight) if asked.kind in WINDOWS and desk.draft is None and detail.own else ""
-    return (*pictured.shown((*chain, *lines(*_board(desk, detail)))), *lines(names))
+    return (*pictured.shown((*chain, *lines(*_board(desk, detail)))), *lines(names), *shared)
 
 
 def _board(desk: Desk, detail: Detail) -> list[str]:
@@ -183,7 +185,7 @@ def _board(desk: Desk, detail: Detail) -> list[str]:
 def hand_panel(sight: Sight, preferences: Preferences = IN_WORDS) -> Panel:
     """The hand in full, for its player alone."""
     shown = picturing.hand(sight, preferences, lines(*hand_lines(sight, 400)))
-    return fit(Panel((*shown, *lines(f"Ready: {ready_runes(sight.players[sight.seat])}")), GREY))
+    return fit(Panel((*shown, *lines(f"Ready: {ready_runes(sight.players[sight.seat])}", *shared_hands(sight))), GREY))
 
 
 def _waiting(desk: Desk, detail: Detail) -> Panel:
@@ -197,7 +199,7 @@ def _waiting(desk: Desk, detail: Detail) -> Panel:
                f"{told}Nothing to do for you now. This message changes by itself when you are needed." if not desk.alone
                else f"{told}Nothing to do for you now.", yielding(desk.orders)),
         *chain_text(sight), *lines(*news_lines(desk.news, detail.events), *_board(desk, detail),
-                                   hand_names(sight), f"Ready: {ready_runes(_me(desk))}"),
+                                   hand_names(sight), *shared_hands(sight), f"Ready: {ready_runes(_me(desk))}"),
         *row(clear(desk), Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
              *(Button(f"Remind {sight.players[seat].name}", custom_id(desk.match, Origin.PANEL, "remind", str(seat)))
                for seat in sight.waiting if seat != sight.seat),

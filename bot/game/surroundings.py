@@ -100,6 +100,16 @@ def hand_names(sight: Sight) -> str:
         "; ".join(plain(card.name) + (" (new)" if card.id in me.drawn else "") for card in hand) or "none")
 
 
+def shared_hands(sight: Sight) -> list[str]:
+    """The hands of teammates with whom the reader shares, each in one line; or that a teammate would share."""
+    mates = [player for player in sight.players if player.seat != sight.seat]
+    seen = [f"**{plain(mate.name)}’s hand, {count(len(mate.hand), 'card')}:** "
+            + ("; ".join(plain(card.name) for card in mate.hand) or "none") for mate in mates if mate.hand is not None]
+    offered = [f"-# {plain(mate.name)} would share hands with you: *Menu* → *Share hands*." for mate in mates
+               if mate.seat in sight.sharing and sight.seat not in sight.sharing]
+    return [*seen, *offered]
+
+
 def hand_lines(sight: Sight, most: int) -> list[str]:
     """The hand as a numbered list, each card in at most so many characters, then the champion and the legends."""
     me = sight.players[sight.seat]

@@ -22,7 +22,7 @@ PublicAction = Literal["text", "cards", "rule"]
 """They show what everybody may see, and anybody may press them."""
 ShowAction = Literal["mine", "hand", "refresh", "why", "whynot", "pickwhy", "card", "pickcard"]
 MenuAction = Literal["menu", "hold", "concede", "conceding", "forfeit", "stay", "help", "retry", "clear", "pickforget",
-                     "remind", "draw", "drawing", "nodraw"]
+                     "remind", "draw", "drawing", "nodraw", "share"]
 Action = LobbyAction | AnswerAction | PublicAction | ShowAction | MenuAction
 """What a control does. Ids on messages that people still see hold these words, so none of them is ever renamed."""
 ACTIONS: frozenset[str] = frozenset(

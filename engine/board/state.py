@@ -60,7 +60,8 @@ class State(Machine):
         "effects", "extra_turns", "fields", "finalized", "first", "fresh", "gone", "grants", "group", "keeping",
         "listening", "memo", "mights", "mine", "mode", "next_id", "objects", "opened_by", "over_why",
         "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing", "rounds",
-        "seen", "settling", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting", "windows", "winner",
+        "seen", "settling", "shares", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting", "windows",
+        "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
@@ -106,6 +107,7 @@ class State(Machine):
         self.first = NOBODY  # who goes first
         self.presented: tuple[str, ...] = ()  # the battlefields that were put into play, by seat
         self.agreed: tuple[int, ...] = ()  # who would draw the game, this turn (TR410.1)
+        self.shares: tuple[int, ...] = ()  # who shows their hand to a teammate who does so too (489.8.f)
         self.winner = NOBODY
         self.over_why = ""
         # derived, rebuilt on restore
@@ -328,6 +330,7 @@ class State(Machine):
         twin.deciders = self.deciders
         twin.breaker = self.breaker
         twin.agreed = self.agreed
+        twin.shares = self.shares
         twin.first = self.first
         twin.presented = self.presented
 

@@ -1,4 +1,4 @@
-"""A player leaves a game that goes on (651, 652)."""
+"""What players do unasked: they leave a game that goes on (651, 652), draw it, or share hands with a teammate."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -74,8 +74,27 @@ def disagree(g: State, seat: int) -> None:
     g.agreed = ()
 
 
-UNASKED: dict[str, Callable[[State, int], None]] = {"concede": concede, "draw": agree, "no draw": disagree}
-"""What a player may do at any time without being asked."""
+def share(g: State, seat: int) -> None:
+    """489.8.f: a player would show their hand to a teammate who shows theirs. Raises `Refused`."""
+    if not g.mode.teams:
+        raise Refused(Reason("489.8.f", "only teammates share their hands"))
+    if seat in g.shares:
+        raise Refused(Reason("489.8.f", "you share your hand already"))
+    g.shares = (*g.shares, seat)
+
+
+def keep(g: State, seat: int) -> None:
+    """489.8.f: from now on neither of them sees the other's hand. Raises `Refused`."""
+    if seat not in g.shares:
+        raise Refused(Reason("489.8.f", "you don't share your hand"))
+    g.shares = tuple(other for other in g.shares if other != seat)
+
+
+UNASKED: dict[str, tuple[str, Callable[[State, int], None]]] = {
+    "concede": ("650", concede), "draw": ("TR410.1", agree), "no draw": ("TR410.1", disagree),
+    "share hand": ("489.8.f", share), "keep hand": ("489.8.f", keep),
+}
+"""What a player may do at any time without being asked, each with its rule."""
 
 
 def remove(g: State, seat: int) -> None:

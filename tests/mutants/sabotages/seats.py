@@ -47,4 +47,9 @@ SEATS: tuple[Sabotage, ...] = (
         "                if entry.kind == \"answer\":\n", "                if entry.kind:\n",
         "tests/bot/test_draws.py::test_a_draft_is_kept_while_its_player_offers_a_draw",
         "who offers a draw composes their card anew"),
+    Sabotage(
+        "sharing hands and keeping them are mixed up", "bot/game/menu_clicks.py",
+        "\"share hand\" if shares else \"keep hand\"", "\"keep hand\" if shares else \"share hand\"",
+        "tests/bot/test_sharing.py::test_hands_are_shared_when_both_teammates_want_it",
+        "a hand is shown to somebody from whom it was taken back"),
 )
