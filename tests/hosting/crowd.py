@@ -1,16 +1,19 @@
-"""People in pairs who play duels through the stand-in, whatever becomes of the bot meanwhile."""
+"""People who play matches of all modes through the stand-in, whatever becomes of the bot meanwhile."""
 from __future__ import annotations
 
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.records import Person as Record
 from bot.sandbox.server import StandIn
+from bot.store import ModeName
+from engine.rules.formats.modes import MODES
 from tests.bot.players import Person
 
 DECKS = ("annie", "garen", "lux", "yi")
@@ -20,29 +23,33 @@ FIRST = 200000000000000000
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two people with a duel; the first one challenged."""
+    """The people of a match: two with a duel, of whom the first one challenged, or as many as another mode takes, in
+    the order of their seats at an open table."""
 
-    people: tuple[Person, Person]
+    people: tuple[Person, ...]
+    mode: ModeName = "duel"
 
     @property
-    def users(self) -> tuple[User, User]:
-        """The two, as the stand-in knows them."""
-        return self.people[0].user, self.people[1].user
+    def users(self) -> tuple[User, ...]:
+        """They, as the stand-in knows them."""
+        return tuple(person.user for person in self.people)
 
 
 class Crowd:
-    """Pairs of people, and what became of their clicks. With the chance `twice` somebody clicks twice at once."""
+    """Groups of people, whose modes are these by turns, and what became of their clicks. With the chance `twice`
+    somebody clicks twice at once."""
 
-    def __init__(self, discord: StandIn, pairs: int, seed: int, twice: float = 0.0) -> None:
+    def __init__(self, discord: StandIn, pairs: int, seed: int, twice: float = 0.0,
+                 modes: Sequence[ModeName] = ("duel",)) -> None:
         self.discord = discord
         self.twice = twice
         self.random = random.Random(seed)
         self.outcomes: Counter[str] = Counter()
-        self.pairs = [self._pair(number) for number in range(pairs)]
+        self._numbers = count()
+        self.pairs = [self._pair(modes[number % len(modes)]) for number in range(pairs)]
 
-    def _pair(self, number: int) -> Pair:
-        first, second = (self._person(2 * number + seat) for seat in (0, 1))
-        return Pair((first, second))
+    def _pair(self, mode: ModeName) -> Pair:
+        return Pair(tuple(self._person(next(self._numbers)) for _ in range(MODES[mode].seats)), mode)
 
     def _person(self, number: int) -> Person:
         world = self.discord.world
@@ -69,25 +76,29 @@ class Crowd:
         self.outcomes[outcome.kind] += 1
         return outcome
 
-    # a duel -----------------------------------------------------------------------------------------------------------
+    # a match ----------------------------------------------------------------------------------------------------------
 
-    async def begin(self, pair: Pair, decks: tuple[str, str] | None = None) -> None:
-        """A duel as far as its first question. Raises TimeoutError with what the two have before them."""
+    async def begin(self, pair: Pair) -> None:
+        """A match as far as its first question. Raises TimeoutError with what its players have before them."""
         try:
-            await self._begin(pair, decks)
+            await self._begin(pair)
         except TimeoutError as error:
             for user in pair.users:
                 told = [seen for seen in user.messages("table") if seen.ephemeral]
                 error.add_note(f"{user.name}: {[seen.text for seen in (*told, *user.dms())]}")
             raise
 
-    async def _begin(self, pair: Pair, decks: tuple[str, str] | None) -> None:
-        first, second = pair.users
-        challenge = await first.command("table", "match challenge", user=second, masking=False)
-        assert challenge.message is not None, challenge.kind
-        assert not challenge.message.ephemeral, challenge.text
-        await second.click(challenge.message, "Accept")
-        chosen = decks or (self.random.choice(DECKS), self.random.choice(DECKS))
+    async def _begin(self, pair: Pair) -> None:
+        first, *others = pair.users
+        if pair.mode == "duel":
+            said = await first.command("table", "match challenge", user=others[0], masking=False)
+        else:
+            said = await first.command("table", "match open", mode=pair.mode, masking=False)
+        assert said.message is not None, said.kind
+        assert not said.message.ephemeral, said.text
+        for user in others:
+            await user.click(said.message, "Accept" if pair.mode == "duel" else "Take a seat")
+        chosen = self.random.choices(DECKS, k=2) if pair.mode == "duel" else self.random.sample(DECKS, len(pair.people))
         for user, deck in zip(pair.users, chosen, strict=True):
             picker = await user.wait_for(lambda seen: "Choose your deck" in seen.text, channel="dm", within=30)
             await user.select(picker, "Ready-made decks", deck)

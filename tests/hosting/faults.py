@@ -14,10 +14,12 @@ import json
 import sys
 import tempfile
 import time
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.match.terms import MODE_NAMES
 from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import User
@@ -48,13 +50,13 @@ class Weather:
 
 
 class Storm:
-    """Pairs who want to play, whatever happens."""
+    """People who want to play, whatever happens, in all modes that are offered."""
 
     def __init__(self, discord: StandIn, folder: Path, weather: Weather) -> None:
         self.discord = discord
         self.weather = weather
         self.bot = BotProcess(discord, folder)
-        self.crowd = Crowd(discord, weather.games, weather.seed, TWICE)
+        self.crowd = Crowd(discord, weather.games, weather.seed, TWICE, MODE_NAMES)
         self.onlooker = Onlooker(discord, weather.seed)
         self.inspector = Inspector(discord, self.bot)
         self.stuck: list[str] = []
@@ -114,6 +116,7 @@ class Storm:
         met = {fault["way"]: fault["met"] for fault in self.discord.faults.told()}
         complaints = self.bot.complaints()
         return {"command": "faults", "ok": not faults and not complaints, "games": len(self.crowd.pairs),
+                "modes": dict(Counter(pair.mode for pair in self.crowd.pairs)),
                 "entries": entries, "over": sum(match.state == "over" for match in matches), "conceded": self.conceded,
                 "clicks": dict(self.crowd.outcomes), "met": met, "rate": self.weather.rate,
                 "compared": dict(self.inspector.secrecy.compared), "faults": faults[:20],

@@ -60,7 +60,7 @@ class Fuzz:
         self.discord = discord
         self.random = random.Random(seed)
         self.bot = BotProcess(discord, folder)
-        self.crowd = Crowd(discord, 6, seed)
+        self.crowd = Crowd(discord, 6, seed, modes=("duel", "ffa3", "2v2", "duel", "duel", "duel"))
         self.outsiders = tuple(discord.user(name) for name in ("Cleo", "Dee"))
         self.forger = Forger(seed)
         self.inspector = Inspector(discord, self.bot)
