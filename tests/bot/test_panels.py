@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game import board, private_panel, refusals, result
+from bot.game import board, draw_offers, private_panel, refusals, result
 from bot.match import lobby_panels
 from bot.panels import click_ids
 from bot.panels.parts import GOLD, MORE, Button, Choice, Panel, Row, Select, Text, TooBig, fit, measure
@@ -108,6 +108,7 @@ def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed
         elif not any(key.startswith(MORE) for key in answers(panel)) and not one_by_one(asked):
             assert answers(panel) == set(asked.keys), (asked.kind, asked.prompt)
         measure(private_panel.panel(replace(now, alone=True)))
+        measure(draw_offers.with_offer(panel, "abcdef", now.sight._replace(drawing=(1 - min(1, asked.seat),))))
         for other in seats:
             measure(private_panel.panel(desk(game, None, other)))
         measure(board.turn_panel("abcdef", game.sight(), USERS))
