@@ -1,5 +1,5 @@
-"""`python -m tests.bot.panel_limits`: every panel of many random games of all modes that are offered, measured against
-Discord's limits by the function that measures each before it is sent.
+"""`python -m tests.bot.panel_limits`: every panel of many random games, of all modes in which one game decides, is
+measured by the function that measures each against Discord's limits before it is sent.
 
 Prints a line now and then and one JSON object at its end; the exit code is 1 when a panel was too big, or offered
 something else than what is legal.
@@ -13,9 +13,9 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
-from bot.match.terms import MODE_NAMES
 from bot.panels.parts import TooBig
 from tests.bot.test_panels import test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal as measured
+from tests.hosting.crowd import ONE_GAME
 
 WHOLE = 1500
 """Questions after which a random game is over."""
@@ -23,7 +23,7 @@ WHOLE = 1500
 
 def mode_of(seed: int) -> str:
     """The mode of the game with that seed: all by turns."""
-    return MODE_NAMES[seed % len(MODE_NAMES)]
+    return ONE_GAME[seed % len(ONE_GAME)]
 
 
 def fault(seed: int) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 
+from bot.match.terms import MODE_NAMES
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.records import Person as Record
@@ -17,6 +18,8 @@ from engine.rules.formats.modes import MODES
 from tests.bot.players import Person
 
 DECKS = ("annie", "garen", "lux", "yi")
+ONE_GAME: tuple[ModeName, ...] = tuple(name for name in MODE_NAMES if MODES[name].best_of == 1)
+"""The modes that are offered and decided by one game."""
 FIRST = 200000000000000000
 """The users of a crowd have ids from here on."""
 

@@ -19,14 +19,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.match.terms import MODE_NAMES
 from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import User
 from bot.sandbox.server import StandIn
 from tests.bot.players import NoPanel, Person, panel_of
 from tests.hosting.checks import Inspector
-from tests.hosting.crowd import Crowd, Pair
+from tests.hosting.crowd import ONE_GAME, Crowd, Pair
 from tests.hosting.load import match_of
 from tests.hosting.onlooker import Onlooker
 from tests.hosting.process import BotProcess, swept
@@ -50,13 +49,13 @@ class Weather:
 
 
 class Storm:
-    """People who want to play, whatever happens, in all modes that are offered."""
+    """People who want to play, whatever happens, in all modes in which one game decides."""
 
     def __init__(self, discord: StandIn, folder: Path, weather: Weather) -> None:
         self.discord = discord
         self.weather = weather
         self.bot = BotProcess(discord, folder)
-        self.crowd = Crowd(discord, weather.games, weather.seed, TWICE, MODE_NAMES)
+        self.crowd = Crowd(discord, weather.games, weather.seed, TWICE, ONE_GAME)
         self.onlooker = Onlooker(discord, weather.seed)
         self.inspector = Inspector(discord, self.bot)
         self.stuck: list[str] = []

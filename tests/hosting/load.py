@@ -25,7 +25,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.match.terms import MODE_NAMES
 from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import Seen, User
@@ -36,7 +35,7 @@ from bot.store import Store
 from bot.tables import unhurried
 from tests.bot.players import NoPanel, Person, controls, panel_of
 from tests.hosting.checks import Inspector
-from tests.hosting.crowd import Crowd, Pair, until
+from tests.hosting.crowd import ONE_GAME, Crowd, Pair, until
 from tests.hosting.onlooker import Onlooker
 from tests.hosting.process import BotProcess, swept
 
@@ -95,7 +94,7 @@ class Load:
         self.think = think
         self.bot = BotProcess(discord, folder)
         self.bot.unhurried = unhurried.PATIENCE
-        self.crowd = Crowd(discord, games, seed, modes=MODE_NAMES)
+        self.crowd = Crowd(discord, games, seed, modes=ONE_GAME)
         self.watch = Watch(discord.world)
         self.inspector = Inspector(discord, self.bot)
         self.figures = Figures()
