@@ -7,7 +7,9 @@ from types import ModuleType
 
 from cards import ogn, ogs, sfd, tokens, unl, ven
 from engine.words import unique
+from engine.words.base import walk
 from engine.words.card import Card
+from engine.words.nouns.picks import Tokens
 
 MODULES: tuple[ModuleType, ...] = (*ogn.PARTS, ogs, *sfd.PARTS, *unl.PARTS, *ven.PARTS, tokens)
 """The modules with all declarations, oldest set first."""
@@ -60,6 +62,12 @@ def max_copies(card: Card) -> int | None:
     if card.type == "rune":
         return None
     return 1 if card.type in ("legend", "battlefield") or unique in card.lines else KEEP_LIMIT
+
+
+def tokens_of(card: Card) -> tuple[Card, ...]:
+    """The tokens that the text of a card makes, each once."""
+    made = dict.fromkeys(node.card for node in walk(card) if isinstance(node, Tokens))
+    return tuple(token for token in map(CARDS.__getitem__, made) if "token" in token.supertypes)
 
 
 _STRAIGHT = str.maketrans({**dict.fromkeys("’‘ʼ´`", "'"), **dict.fromkeys("–—‐‑−", "-")})

@@ -9,6 +9,9 @@ Shoot = Callable[..., Awaitable[None]]
 ASKED = (("rule words", "rule", {"query": "can i respond to a unit being played"}),
          ("keyword", "keyword", {"name": "tnak"}),
          ("ruling", "ruling", {"query": "Hidden Blade"}), ("card", "card", {"name": "Stalwart Poro"}),
+         ("card with tokens", "card", {"name": "Viktor, Leader"}),
+         ("card with rulings", "card", {"name": "Hidden Blade"}),
+         ("no question", "rule", {"query": "which deck is tier one at the moment"}),
          ("nothing found", "rule", {"query": "xqzzy"}), ("history", "rules history", {"rule": "815"}))
 """The name of each picture, the command, and what is typed into it."""
 

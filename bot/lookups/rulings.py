@@ -46,4 +46,5 @@ def _by_id(key: str) -> Ruling | None:
 def _said(one: Ruling) -> str:
     about = f"{plain(', '.join(one.cards))} · " if one.cards else ""
     rests = f"rules {', '.join(one.rules)} · " if one.rules else ""
-    return f"**{plain(one.question)}**\n{plain(one.answer)}\n-# {about}{rests}{plain(one.source)}, {one.date}"
+    origin = f"{one.id} · {about}{rests}{plain(one.source)}, {one.date}"
+    return f"**{plain(one.question)}**\n{plain(one.answer)}\n-# {origin}"

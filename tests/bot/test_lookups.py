@@ -17,11 +17,12 @@ from bot.lookups.finding import found_panel
 from bot.lookups.views import Lookups
 from bot.panels.view import to_view
 from bot.sandbox.driver import Outcome, Seen, User
-from cards.catalogue import CARDS, named
+from cards.catalogue import CARDS, named, tokens_of
 from engine.game import catalogue_of
 from engine.rulebook import rules
 from engine.rulebook.editions import Library
 from engine.rulebook.rulings import _all
+from engine.words.saying.say import say
 from tests.bot.players import Hall, Person, hall, panel_of, play_until
 from tests.lookups import documents
 
@@ -220,9 +221,59 @@ async def test_a_card_says_what_it_does_and_where_it_is_legal(
     assert "## Stalwart Poro" in found.text
     assert "Might 2" in found.text
     assert "**Legal in** Constructed, Constructed 2v2, Casual · 3 copies per deck" in found.text
+    assert "By day" not in found.text
     banned = await shown(await ana.command("table", "card", name="Master Yi, Wuju Bladesman"))
     assert "banned in Constructed 2v2" in banned.text
     assert "**Legal in** Constructed, Casual" in banned.text
+    assert "By day, in Constructed 2v2: legal; from 2026-07-31 on not legal." in banned.text
+
+
+async def test_a_card_shows_its_tokens_and_its_rulings(place: Hall, ana: User) -> None:
+    viktor = await shown(await ana.command("table", "card", name="Viktor, Leader"))
+    assert "- Makes **Recruit**: 1 Might" in viktor.text
+    token = next(one["value"] for menu in viktor.selects for one in menu["options"] if one["label"] == "Recruit")
+    await place.clicked(ana, viktor, viktor.selects[0]["placeholder"], token)
+    assert "## Recruit" in ana.look(viktor).text
+    assert "no deck holds it" in ana.look(viktor).text
+    blade = await shown(await ana.command("table", "card", name="Hidden Blade"))
+    ruled = [one for one in _all().values() if "Hidden Blade" in one.cards]
+    assert sum(f"- Ruling {one.id}: " in blade.text for one in ruled) == min(4, len(ruled))
+    assert "Makes" not in blade.text
+    rulings = await pressed(place, ana, blade, f"Rulings ({len(ruled)})")
+    assert sum(one.id in rulings.text for one in ruled) > 1
+
+
+@pytest.mark.parametrize(("typed", "name"), [
+    ("mundo", "Dr. Mundo, Expert"), ("TF", "Twisted Fate, Gambler"), ("mf captain", "Miss Fortune, Captain"),
+    ("MF, Captain", "Miss Fortune, Captain"), ("zhonyas", "Zhonya's Hourglass"), ("Dark Child", "Annie, Dark Child"),
+    ("Annie, Dark Child (Starter)", "Annie, Dark Child"), ("Recruit (NX)", "Recruit"),
+    ("lee sin ascetic", "Lee Sin, Ascetic"), ("master yi honed", "Yi, Honed"),
+])
+def test_nicknames_and_other_names_find_the_card(typed: str, name: str) -> None:
+    panel = cards.card_panel(catalogue_of(CARDS.values()), typed)
+    assert panel.text.startswith(f"## {name}\n")
+
+
+def test_every_card_fits_into_a_message_with_all_that_belongs_to_it() -> None:
+    catalogue = catalogue_of(CARDS.values())
+    for card in CARDS.values():
+        panel = cards.card_panel(catalogue, card.code)
+        to_view(panel)
+        assert all(f"Makes **{token.name}**" in panel.text for token in tokens_of(card)), card.name
+        assert all(f"({one.rules[0]})" in panel.text for one in cards.keywords_in(say(card))), card.name
+        assert card.codes[0] in panel.text, card.name
+
+
+async def test_small_talk_gets_no_best_answer(place: Hall, ana: User) -> None:
+    talk = await shown(await ana.command("table", "rule", query="pizza or burgers for the meetup on saturday"))
+    assert "Nothing is known here about" in talk.text
+    assert "best answers" not in talk.text
+    assert talk.ephemeral
+    card = await shown(await ana.command("table", "rule", query="Viktor, Leader"))
+    assert "Nothing is known here about" in card.text
+    assert card.selects[0]["options"][0]["label"] == "Viktor, Leader"
+    await place.clicked(ana, card, "Open one of these", card.selects[0]["options"][0]["value"])
+    assert "## Viktor, Leader" in ana.look(card).text
 
 
 TYPED = {
