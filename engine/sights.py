@@ -265,8 +265,8 @@ def sees_hand(g: State, seat: int, other: int) -> bool:
 
 
 def drawn(g: State, player: Player) -> tuple[int, ...]:
-    """The cards in that player's hand that were drawn this turn (413)."""
-    new = {event.subject for event in g.newest_first(g.this_turn) if event.kind == "drawn"}
+    """The cards in that player's hand that were drawn this turn (413); in an opening hand none stands out."""
+    new = {event.subject for event in g.newest_first(g.this_turn) if event.kind == "drawn"} if g.turn else ()
     return tuple(id for id in player.hand if id in new)
 
 

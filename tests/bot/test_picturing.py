@@ -8,6 +8,7 @@ from bot.pictures import alt
 from bot.pictures.hand import cards_of, hand
 from bot.prefs.preferences import IN_WORDS, Preferences
 from bot.tables.desk import Desk
+from cards.tools.selfplay import new_game
 from engine.game import Game
 from engine.kernel.decision import Decision, Reason
 from engine.words import Spell, draw, flow
@@ -55,6 +56,13 @@ def test_a_pill_says_what_is_new_and_where_a_card_is_that_is_not_in_the_hand() -
 
 
 EXTRA.append(Spell("TST-PC01", "Ebbing", energy=4).text(flow(1), draw(1)))
+
+
+def test_no_card_of_an_opening_hand_is_new() -> None:
+    game = new_game(1)
+    seat = game.pending()[0].seat
+    assert (game.pending()[0].kind, game.sight(seat).players[seat].hand_count) == ("mulligan", 4)
+    assert game.sight(seat).players[seat].drawn == ()
 
 
 @pytest.mark.parametrize("ready", [True, False])
