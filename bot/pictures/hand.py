@@ -92,8 +92,8 @@ def face(card: ObjectSight, number: int, status: Status | None) -> Part:
 def _status(status: Status) -> list[Mark]:
     fill, ink = ("inverse", "inverse ink") if status.good else ("zone", "ink 2")
     w = width(status.note, "semibold", 17) + 24 if status.note else 0
-    text = shortened(status.text, "semibold", 20, W - 34 - w)
-    marks: list[Mark] = [Box(0, H - 60, W, 60, fill, 16), Words(15, H - 14, text, "semibold", 20, ink)]
+    size, rows = fitted(status.text, "semibold", (20, 18, 17, 16), W - 30 - w, 1)
+    marks: list[Mark] = [Box(0, H - 60, W, 60, fill, 16), Words(15, H - 14, rows[0], "semibold", size, ink)]
     if status.note:
         marks += [Box(W - 10 - w, H - 35, w, 28, "inverse ink" if status.good else "inverse", 14),
                   Words(W - 10 - w / 2, H - 15, status.note, "semibold", 17,

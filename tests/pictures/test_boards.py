@@ -170,6 +170,13 @@ def test_a_facedown_card_is_named_to_its_controller_alone() -> None:
     assert "1 facedown card of Bo" in alt.board(for_all)
 
 
+def test_why_not_is_said_in_full_beside_the_pill_of_the_champion() -> None:
+    game, _ = games()[0]
+    (champion,) = game.sight(0).players[0].champion or (game.sight(0).players[0].legend,)
+    part = hand.face(champion, 1, hand.Status("2 Energy short", False, "Champion Zone"))
+    assert [mark.text for mark in part.marks if isinstance(mark, Words)][:2] == ["2 Energy short", "Champion Zone"]
+
+
 def test_the_public_has_no_hand() -> None:
     with pytest.raises(ValueError, match="no hand"):
         hand.hand(some_sight(), {})
