@@ -64,6 +64,7 @@ from engine.words import (
     might_of,
     mind,
     move,
+    next_,
     not_,
     of_a,
     open_,
@@ -75,10 +76,12 @@ from engine.words import (
     per,
     play,
     quick_draw,
+    rainbow,
     reaction,
     readied,
     ready,
     repeat,
+    repeat_for_its_cost,
     return_to_hand,
     same,
     shield,
@@ -161,6 +164,11 @@ PRODUCTION_SURGE = Spell("SFD-076", "Production Surge", mind, energy=4, power=1)
 )
 ROCKET_BARRAGE = Spell("SFD-077", "Rocket Barrage", mind, energy=4, power=1).text(
     repeat(4, mind), choose_one(deal(4, a(unit, not_(at_a_battlefield))), kill(a(gear))),
+)
+TEMPORAL_PORTAL = Gear("SFD-078", "Temporal Portal", mind, energy=3).text(
+    activate(
+        cost(rainbow, exhaust(this)), this_turn(have(every(your, next_, spell), repeat_for_its_cost)),
+    ),
 )
 BARD_MERCURIAL = Unit(
     "SFD-079", "Bard, Mercurial", mind, energy=4, power=1, might=4, champion="Bard", also="SFD-228, SFD-228*"

@@ -46,6 +46,7 @@ from engine.words import (
     me,
     might,
     move,
+    next_,
     not_,
     other_than,
     owner_of,
@@ -55,6 +56,7 @@ from engine.words import (
     predict,
     rainbow,
     recall,
+    repeat_for_its_cost,
     return_to_hand,
     shield,
     spell,
@@ -112,6 +114,9 @@ STAR_SPRING = Battlefield("UNL-215", "Star Spring").text(
         first(a(player)(play(a(unit, not_(token)), to=here))),
         they(may(move(an(unit, controlled_by(they), here, other_than(it)), base_of(it)))),
     ),
+)
+THE_ACADEMY = Battlefield("UNL-216", "The Academy").text(
+    when(you(hold(here)), this_turn(have(every(your, next_, spell), repeat_for_its_cost))),
 )
 TRAPPING_GROUNDS = Battlefield("UNL-217", "Trapping Grounds").text(
     when(you(conquer(here)).provided(compare(excess_damage(you), at_least(3))), play(tokens(BIRD))),

@@ -89,6 +89,7 @@ from engine.words import (
     stun,
     stunned,
     tag,
+    tags_among,
     tank,
     that,
     the_revealed,
@@ -157,6 +158,10 @@ FORGOTTEN_SIGNPOST = Gear("UNL-045", "Forgotten Signpost", calm, energy=2).text(
         cost(exhaust(a(unit, your).called("guide")), exhaust(this)),
         move(a(unit, your, other_than(that("guide"))), at(that("guide"))), timing=action,
     ),
+)
+FRIENDSHIP = Spell("UNL-046", "Friendship", calm, energy=1).text(
+    reaction, choose(a(unit)),
+    give(it, might(tags_among(every(your, unit), "Bird", "Cat", "Dog", "Poro")), this_turn),
 )
 MOSSTOMPER = Unit("UNL-047", "Mosstomper", calm, energy=3, power=1, might=3, tags="Dog, Ixtal").text(
     hunt(2), level(3, have(me, might(1), deflect())),

@@ -63,6 +63,7 @@ from engine.words import (
     if_,
     ignoring_all,
     ignoring_cost,
+    in_showdown,
     is_,
     it,
     kill,
@@ -237,6 +238,9 @@ PYKE_RETURNED = Unit(
         an(enemy, unit)(die).provided(is_(me, at_a_battlefield)), play(tokens(GOLD, exhausted)), limit=once_each_turn,
     ),
 )
+SYNDRA_TRANSCENDENT = Unit(
+    "UNL-146", "Syndra, Transcendent", chaos, energy=6, power=1, might=6, champion="Syndra", tags="Ionia"
+).text(if_(is_(me, in_showdown), have(every(your, spell), repeat(2, chaos))))
 BARON_NASHOR = Unit(
     "UNL-147", "Baron Nashor", chaos, energy=10, power=3, might=12, tags="The Void", also="UNL-238, UNL-147a"
 ).text(

@@ -17,6 +17,7 @@ from engine.words import (
     at_a_battlefield,
     at_least,
     at_most,
+    attack,
     attacking,
     banish,
     banished_with,
@@ -94,6 +95,7 @@ from engine.words import (
     spell,
     spend_xp,
     stun,
+    tags_among,
     temporary,
     that,
     there,
@@ -186,6 +188,16 @@ SHADOW = Unit("UNL-194", "Shadow", calm, chaos, signature, energy=3, might=3, ch
 IVERN_GREEN_FATHER = Legend(
     "UNL-195", "Ivern, Green Father", calm, order, champion="Ivern", also="UNL-233, UNL-233*"
 ).text(when(you(either(conquer, hold)), may(exhaust(me)).to(replace(there, tokens(BRUSH)))))
+DAISY = Unit(
+    "UNL-196", "Daisy!", calm, order, signature, energy=9, power=2, might=8, champion="Ivern", tags="Ionia"
+).text(
+    have(me, enter(readied)),
+    have(me, cost_less(1, times=tags_among(every(your, unit), "Bird", "Cat", "Dog", "Poro"))),
+    when(
+        me(attack).provided(compare(tags_among(every(your, unit), "Bird", "Cat", "Dog", "Poro"), exactly(4))),
+        stun(an(enemy, unit, here)),
+    ),
+)
 DIANA_SCORN_OF_THE_MOON = Legend(
     "UNL-197", "Diana, Scorn of the Moon", mind, chaos, champion="Diana", also="UNL-234, UNL-234*"
 ).text(activate(cost(exhaust(me)), add(1, use=during(showdown)), timing=reaction))

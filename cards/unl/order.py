@@ -14,6 +14,7 @@ from engine.words import (
     ambush,
     among_them,
     an,
+    as_,
     assault,
     at,
     at_a_battlefield,
@@ -28,11 +29,16 @@ from engine.words import (
     card,
     channel,
     choose,
+    choose_one,
     combat_damage,
+    compare,
+    conquer,
     cost,
     cost_less,
+    cost_of,
     deal,
     deathknell,
+    defender,
     deflect,
     die,
     draw,
@@ -42,10 +48,13 @@ from engine.words import (
     enter,
     equip,
     every,
+    exactly,
     exhaust,
     exhausted,
     friendly,
+    gain_points,
     gain_xp,
+    ganking,
     give,
     have,
     heal,
@@ -53,6 +62,7 @@ from engine.words import (
     hold,
     hunt,
     if_,
+    ignoring_cost,
     ignoring_energy,
     is_,
     it,
@@ -87,8 +97,10 @@ from engine.words import (
     spend_xp,
     stun,
     tag,
+    tags_among,
     tank,
     temporary,
+    that,
     their_hand,
     there_is,
     they,
@@ -100,6 +112,7 @@ from engine.words import (
     vision,
     when,
     with_,
+    with_cost,
     with_might,
     would,
     you,
@@ -167,6 +180,10 @@ STARHOUND = Unit("UNL-167", "Starhound", order, energy=5, power=1, might=6, tags
         return_to_hand(a(card, either(tag("Bird"), tag("Cat"), tag("Dog"), tag("Poro")), your_trash)),
     ),
 )
+UNDYING_LOYALTY = Spell("UNL-168", "Undying Loyalty", order, energy=2, power=1).text(
+    play(a(unit, your_trash, with_cost(energy=at_most(2), power=at_most(1))).called("ally"), price=ignoring_cost),
+    if_(is_(that("ally"), either(tag("Bird"), tag("Cat"), tag("Dog"), tag("Poro"))), have(this, cost_less(2))),
+)
 ASHE_FOCUSED = Unit(
     "UNL-169", "Ashe, Focused", order, energy=5, power=1, might=4, champion="Ashe", tags="Freljord"
 ).text(
@@ -174,6 +191,16 @@ ASHE_FOCUSED = Unit(
         you(play(me)), choose(an(opponent)), they(reveal(their_hand)), choose(a(card, their_hand)), banish(it),
         next_time(they(hold()), return_to_hand(it)),
     ),
+)
+ATAKHAN = Unit("UNL-170", "Atakhan", order, energy=10, power=3, might=7, tags="Noxus, Demon").text(
+    optional_cost(kill(a(friendly, unit).called("killed"))),
+    if_(
+        you_paid,
+        have(
+            me, cost_less(1, times=cost_of(that("killed"))), cost_less(order, times=cost_of(that("killed"), "Power")),
+        ),
+    ),
+    ganking, when(me(attack), defender(must(kill(a(unit, your, here))))),
 )
 GALIO_INDEFATIGABLE = Unit(
     "UNL-171", "Galio, Indefatigable", order, energy=3, power=1, might=6, champion="Galio", tags="Demacia"
@@ -191,6 +218,18 @@ TACTICAL_RETREAT = Spell("UNL-175", "Tactical Retreat", order, energy=2).text(
 VI_PEACEKEEPER = Unit(
     "UNL-176", "Vi, Peacekeeper", order, energy=5, power=1, might=5, champion="Vi", tags="Piltover", also="UNL-176a"
 ).text(ambush, when(me(attack), stun(an(enemy, unit, here))))
+IVERN_FRIEND_TO_ALL = Unit(
+    "UNL-177", "Ivern, Friend to All", order, energy=6, might=6, champion="Ivern", tags="Ionia", also="UNL-177a"
+).text(
+    as_(
+        you(play(me)),
+        choose_one(give(me, tag("Bird")), give(me, tag("Cat")), give(me, tag("Dog")), give(me, tag("Poro"))),
+    ),
+    when(
+        me(either(conquer, hold)),
+        if_(compare(tags_among(every(your, unit), "Bird", "Cat", "Dog", "Poro"), exactly(4)), gain_points(1)),
+    ),
+)
 POPPY_DEFENDER_OF_THE_MEEK = Unit(
     "UNL-178", "Poppy, Defender of the Meek", order, energy=6, power=1, might=5, champion="Poppy",
     tags="Yordle, Demacia", also="UNL-178a"

@@ -42,7 +42,10 @@ UNPAID = Question("unpaid")
 """Which part of its cost is ignored (356.1.b)."""
 
 REPEATING = Question("repeat")
-"""For which costs it is repeated (820)."""
+"""For which costs an ability is repeated (820)."""
+
+REPEATING_SPELLS = Question("repeat of spells")
+"""For which costs beside its own a spell is repeated (820)."""
 
 FLOWING = Question("flow")
 """For which costs it is played from the trash (829)."""

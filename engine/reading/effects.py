@@ -151,7 +151,7 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
 def is_players(phrase: Phrase[Sort], scope: Scope) -> bool:
     """Whether a phrase names players rather than objects."""
     match phrase:
-        case You() | They() | ControllerOf() | OwnerOf() | YouAnd():
+        case You() | They() | ControllerOf() | OwnerOf() | YouAnd() | w.Defender():
             return True
         case Every(filters) | Pick(_, _, filters):
             return bool(set(kinds(filters)) & set(PLAYERS))

@@ -44,7 +44,7 @@ TRAITS: dict[type[Node], frozenset[str]] = {
     w.Ignore: KINDS[sorts.Player] | ITEMS,
     w.Enter: PERMANENTS, w.Also: PERMANENTS, w.BonusDamage: ITEMS, w.TriggerAgain: frozenset(("ability",)),
     w.CostLess: PLAYED | ITEMS | KINDS[sorts.Costs], w.CostMore: PLAYED, w.Ignoring: PLAYED,
-    w.Repeat: KINDS[sorts.Abilities], w.Flow: SPELL,
+    w.Repeat: KINDS[sorts.Abilities] | SPELL, w.Flow: SPELL,
     w.Without: CARDS, w.Tag: CARDS, w.Text: CARDS, w.TextOf: CARDS, w.KeywordsOf: CARDS, w.ThatDomain: CARDS | ITEMS,
     w.ExhaustAbilitiesOf: SPEAKING, w.Gives: PERMANENTS,
     w.Keyword: CARDS | ITEMS | KINDS[sorts.Abilities],

@@ -179,6 +179,8 @@ def _optional_cost(r: Reader, line: w.OptionalCost, key: str, conditions: Condit
 def _repeat(r: Reader, line: Repeat, key: str, conditions: Conditions) -> None:
     """820.1: an optional additional cost; each of several may be paid once."""
     r.made.present.add("repeat")
+    if not isinstance(line.cost, Cost):
+        raise Misread(f"{r.made.name}: a spell's own Repeat says its cost: repeat(…) was expected")
     n = sum(due.key.startswith("repeat") for due in r.made.additional)
     due = r.due(f"{key}.cost", line.cost, r.costs())
     extra_cost(r, due._replace(key=f"repeat:{n}", label=f"{due.label} to repeat it", optional=True), conditions)

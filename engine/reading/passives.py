@@ -70,12 +70,15 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     subject = r.resolve(who, scope, MATCHED)
     asked = QUESTIONS[type(trait)]
     what = asked(getattr(trait, "name", "")) if callable(asked) else asked
-    if isinstance(trait, Repeat):
-        return Passive(what, abilities_subject(r, who, scope), given_repeat(r, trait, key), checks, key)
+    if isinstance(trait, Repeat) and not isinstance(who, AbilitiesOf):
+        return Passive(questions.REPEATING_SPELLS, subject, given_repeat(r, trait, key), checks, key)
+    if isinstance(who, AbilitiesOf) and isinstance(trait, Repeat):
+        return Passive(what, r.resolve(who.of, scope, MATCHED), given_repeat(r, trait, key), checks, key)
     if isinstance(who, AbilitiesOf):
         if not isinstance(trait, w.Keyword) or questions.of_abilities(trait.name) not in GRANTING:
             raise Misread(f"{r.made.name}: abilities have no {type(trait).__name__} but Action, Reaction and Repeat")
-        return Passive(questions.of_abilities(trait.name), abilities_subject(r, who, scope), trait, checks, key)
+        speakers = r.resolve(who.of, scope, MATCHED)
+        return Passive(questions.of_abilities(trait.name), speakers, trait, checks, key)
     if isinstance(trait, Flow):
         return Passive(what, subject, given_flow(r, trait, key), checks, key, COMING if isinstance(subject, Me) else "")
     if isinstance(trait, w.Ignore) and isinstance(who, w.Every) and of_items(who.filters):
@@ -91,19 +94,11 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     return Passive(what, subject, held, checks, key, zone or (COMING if comes else ""))
 
 
-def abilities_subject(r: Reader, who: Node, scope: Scope) -> Node:
-    """Whose abilities have it."""
-    if not isinstance(who, AbilitiesOf):
-        raise Misread(f"{r.made.name}: only abilities are given Repeat")
-    found: Node = r.resolve(who.of, scope, MATCHED)
-    return found
-
-
 def given_repeat(r: Reader, line: Repeat, key: str) -> Due:
-    """820.1: a Repeat cost that abilities have."""
+    """820.1: a Repeat cost that abilities or spells have."""
     scope = Scope()
     scope.apart = f" of {key}"  # the ability's own cost goes by the plain names
-    due = r.due(f"{key}.cost", line.cost, scope)
+    due = r.due(f"{key}.cost", line.cost, scope) if isinstance(line.cost, Cost) else FOR_ITS_COST
     made = due._replace(key=f"repeat:{key}", label=f"{due.label} to repeat it", optional=True)
     r.share.dues[made.key] = made
     return made

@@ -187,3 +187,28 @@ def test_the_zero_drive_is_used_only_unattached() -> None:
         table = Table(you=side(base=base, runes={"mind": 3}), foe=side())
         keys = [o.key for o in table.open.options if o.subject == table.thing("The Zero Drive").id]
         assert any(key.endswith(":1") for key in keys) is offered
+
+
+@card("Temporal Portal", "Discipline")
+def test_temporal_portal_lets_the_next_spell_repeat_for_its_cost() -> None:
+    table = Table(you=side(base=["Temporal Portal", "Recruit"], hand=["Discipline", "Discipline"], deck=["Gust"] * 3,
+                           runes={"calm": 7}), foe=side())
+    table.you.use("Temporal Portal")
+    table.resolve()
+    assert table.thing("Temporal Portal").exhausted
+    table.you.play("Discipline", on=["Recruit", "Recruit"], repeat=1)
+    table.resolve()
+    assert (table.might("Recruit"), [(e.other, e.n) for e in table.events("paid")][1:]) == (5, [("energy", 4)])
+    assert "Without it" not in options(table.you, "play", "Discipline")
+
+
+@ruling("R122")
+@card("Temporal Portal", "Find Your Center")
+def test_find_your_center_is_repeated_for_three_and_discounted_once() -> None:
+    table = Table(you=side(base=["Temporal Portal"], hand=["Find Your Center"], deck=["Gust"] * 3, runes={"calm": 6}),
+                  foe=side(points=5))
+    table.you.use("Temporal Portal")
+    table.resolve()
+    table.you.play("Find Your Center", repeat=1)
+    table.resolve()
+    assert ([(e.other, e.n) for e in table.events("paid")][1:], len(table.hand())) == ([("energy", 4)], 2)

@@ -9,7 +9,7 @@ from tests.table import FOE, MOOR, YOU, Table, one, side
 HALL, ALTAR, RECITAL, FLAME = "Abandoned Hall", "Altar of Blood", "Amateur Recital", "Black Flame Altar"
 LAB, WASTE, LIBRARY, FORTRESS = "Dusk Rose Lab", "Forbidding Waste", "Forgotten Library", "Frozen Fortress"
 GARDENS, BAY, SPRING, GROUNDS = "Gardens of Becoming", "Ripper's Bay", "Star Spring", "Trapping Grounds"
-VALLEY, VAULTS = "Valley of Idols", "Vaults of Helia"
+VALLEY, VAULTS, ACADEMY = "Valley of Idols", "Vaults of Helia", "The Academy"
 DECK = ["Gust", "Flash", "Stupefy"]
 
 
@@ -83,6 +83,20 @@ def test_trapping_grounds_catches_a_bird_for_three_excess_damage(defender: str, 
     table.pass_all()
     found = [o.place for o in table.state.objects.values() if o.card.name == "Bird"]
     assert (table.controller(GROUNDS), len(found)) == (YOU, birds)
+
+
+@card(ACADEMY, "Discipline")
+def test_the_academy_lets_your_next_spell_repeat_for_its_cost() -> None:
+    table = held(ACADEMY, "Recruit", hand=["Discipline", "Discipline"], runes={"calm": 6}, deck=DECK * 2)
+    table.pass_all()
+    table.you.play("Discipline", on=["Recruit", "Recruit"], repeat=1)
+    table.resolve()
+    assert (table.might("Recruit"), [(e.other, e.n) for e in table.events("paid")]) == (5, [("energy", 4)])
+    assert "Without it" not in options(table.you, "play", "Discipline")
+    other = Table(you=side(at={MOOR: ["Recruit"]}, hand=["Discipline"], runes={"calm": 4}, deck=DECK), foe=side(),
+                  battlefields=[ACADEMY, MOOR], turn_of=FOE)
+    other.end_turn()
+    assert "Without it" not in options(other.you, "play", "Discipline")
 
 
 # --- who plays and returns

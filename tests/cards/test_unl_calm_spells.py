@@ -125,3 +125,15 @@ def test_tricksy_tentacles_move_enemies_of_eight_might_together_to_one_place() -
     table.pass_all()
     assert [table.where(name) for name in ("Playful Phantom", "Shipyard Skulker", "Vanguard Sergeant")] == [
         MOOR, MOOR, MEADOW]
+
+
+@card("Friendship", "Frisky Hunter", "Scorchclaw", "Pouty Poro")
+@pytest.mark.parametrize(("base", "might"), [
+    ([], 1), (["Pouty Poro", "Daring Poro"], 2), (["Bird", "Frisky Hunter", "Scorchclaw", "Pouty Poro"], 5),
+])
+def test_friendship_gives_might_for_each_animal_among_your_units(base: list[str], might: int) -> None:
+    table = Table(you=side(hand=["Friendship"], runes={"calm": 1}, base=["Recruit", *base]),
+                  foe=side(base=["Bird", "Mutated Mouser"]))
+    table.you.play("Friendship", on="Recruit")
+    table.resolve()
+    assert (table.might("Recruit"), table.might("Mutated Mouser")) == (might, 1)

@@ -9,6 +9,7 @@ from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 SPIRIT, GUARDIAN, STALKER = "Bewitching Spirit", "Crescent Guardian", "Evershade Stalker"
 INVESTIGATOR, EVELYNN, KHAZIX = "Insightful Investigator", "Evelynn, Entrancing", "Kha'Zix, Mutating Horror"
 MADULI, PYKE, BARON = "Maduli the Gatekeeper", "Pyke, Returned", "Baron Nashor"
+SYNDRA, DECK = "Syndra, Transcendent", ["Charm", "Cleave", "Flash"]
 DIANA, VEX = "Diana, No Longer Human", "Vex, Apathetic"
 
 
@@ -265,6 +266,22 @@ def test_pyke_makes_one_gold_a_turn_of_enemies_that_die_while_he_is_at_a_battlef
     home.you.play("Vengeance", on="Mega-Mech")
     home.resolve()
     assert golds(home) == []
+
+
+@card(SYNDRA, "Gust", "Discipline")
+def test_syndra_in_a_showdown_lets_your_spells_repeat() -> None:
+    table = Table(you=side(base=[SYNDRA], hand=["Discipline"], runes={"calm": 4, "chaos": 1}, deck=DECK),
+                  foe=side(at={MEADOW: ["Mega-Mech"]}))
+    assert "Without it" not in options(table.you, "play", "Discipline")
+    table.you.move(SYNDRA, to=MEADOW)
+    table.you.play("Discipline", on=[SYNDRA, SYNDRA], repeat=1)
+    table.resolve()
+    assert (table.might(SYNDRA), len(table.hand()), table.ready_runes()) == (10, 2, 1)
+    theirs = Table(you=side(base=[SYNDRA]), foe=side(at={MEADOW: ["Mega-Mech"]}, hand=["Discipline"], deck=DECK,
+                                                     runes={"calm": 4, "chaos": 1}))
+    theirs.you.move(SYNDRA, to=MEADOW)
+    theirs.you.passes()
+    assert "Without it" not in options(theirs.foe, "play", "Discipline")
 
 
 @card(DIANA, "Gust", "Stupefy")

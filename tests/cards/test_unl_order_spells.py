@@ -5,7 +5,7 @@ from tests.cards.naming import card, options
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 CHARGE, HEIRLOOM, SHELLS, CALL = "Heroic Charge", "Shepherd's Heirloom", "Divining Shells", "Shadow's Call"
-RETREAT = "Tactical Retreat"
+RETREAT, LOYALTY = "Tactical Retreat", "Undying Loyalty"
 
 
 @card(CHARGE)
@@ -104,6 +104,21 @@ def test_tactical_retreat_saves_a_friendly_unit_once() -> None:
     table.you.play("Vengeance", on="Mega-Mech")
     table.resolve()
     assert table.where("Mega-Mech") == "trash"
+
+
+@card(LOYALTY)
+def test_undying_loyalty_costs_nothing_but_power_for_an_animal() -> None:
+    table = Table(you=side(hand=[LOYALTY], runes={"order": 1}, trash=["Pouty Poro", "Demacian Diplomat"]), foe=side())
+    table.you.play(LOYALTY, on="Pouty Poro")  # nothing else can be paid
+    table.resolve()
+    assert (table.where("Pouty Poro"), [(e.other, e.n) for e in table.events("paid")]) == ("base", [("order", 1)])
+    rich = Table(you=side(hand=[LOYALTY], runes={"order": 3},
+                          trash=["Pouty Poro", "Demacian Diplomat", "Mega-Mech", "Gust"]), foe=side(trash=["Recruit"]))
+    assert options(rich.you, "play", LOYALTY) == ["Demacian Diplomat", "Pouty Poro"]
+    rich.you.play(LOYALTY, on="Demacian Diplomat")
+    rich.resolve()
+    assert rich.where("Demacian Diplomat") == "base"
+    assert [(e.other, e.n) for e in rich.events("paid")] == [("energy", 2), ("order", 1)]
 
 
 @card("The Ruination")

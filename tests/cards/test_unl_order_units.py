@@ -10,6 +10,7 @@ SOLDIER, DIGNITARY, DREDGER, PIGEONS = "Bandle Soldier", "Black Rose Dignitary",
 SERGEANT, PROTECTOR, INVESTIGATOR = "Scrutinizing Sergeant", "Enthralling Protector", "Mageseeker Investigator"
 INSPECTOR, ASHE, GALIO, LEBLANC = "Safety Inspector", "Ashe, Focused", "Galio, Indefatigable", "LeBlanc, Fragmented"
 VI, POPPY, HERALD = "Vi, Peacekeeper", "Poppy, Defender of the Meek", "Rift Herald"
+ATAKHAN, IVERN = "Atakhan", "Ivern, Friend to All"
 
 
 def xp(table: Table) -> int:
@@ -193,7 +194,52 @@ def test_ashe_keeps_a_card_of_an_opponent_until_they_hold() -> None:
     assert (table.points()[FOE], "Mega-Mech" in table.hand(FOE)) == (1, True)
 
 
+@card(ATAKHAN)
+@pytest.mark.parametrize(("given", "energy", "power"), [
+    ("Mega-Mech", 3, 3), ("Jinx, Rebel", 5, 2), ("Recruit", 10, 3), ("", 10, 3),
+])
+def test_atakhan_costs_less_by_what_the_killed_unit_costs(given: str, energy: int, power: int) -> None:
+    table = Table(you=side(hand=[ATAKHAN], runes={"order": 13}, base=["Mega-Mech", "Jinx, Rebel", "Recruit"]),
+                  foe=side(base=["Mountain Drake"]))
+    table.you.play(ATAKHAN, paying=given)
+    assert [(e.other, e.n) for e in table.events("paid")] == [("energy", energy), ("order", power)]
+    assert (table.where(ATAKHAN), table.trash() == [given]) == ("base", given not in ("", "Recruit"))
+
+
+@card(IVERN, "Frisky Hunter", "Scorchclaw", "Pouty Poro", "Carrion Dredger")
+@pytest.mark.parametrize(("chosen", "points"), [("Bird", 2), ("Poro", 1)])
+def test_ivern_scores_a_point_when_all_four_animals_are_among_your_units(chosen: str, points: int) -> None:
+    table = Table(you=side(hand=[IVERN], runes={"order": 6}, base=["Frisky Hunter", "Scorchclaw", "Pouty Poro"],
+                           deck=["Gust"] * 3), foe=side(base=["Bird"], deck=["Gust"] * 3))
+    table.you.play(IVERN)
+    table.resolve()
+    table.you.choose(f"Give me the {chosen} tag")
+    table.resolve()
+    table.end_turn()
+    table.foe.ends()
+    table.pass_all()
+    table.you.move(IVERN, to=MEADOW)
+    table.pass_all()
+    assert table.points() == (points, 0)
+
+
 # --- in combat
+
+@card(ATAKHAN)
+def test_atakhan_makes_the_defender_kill_a_unit_there() -> None:
+    table = Table(you=side(base=[ATAKHAN, "Recruit"]), others=[side(base=["Recruit"])],
+                  foe=side(at={MEADOW: ["Mega-Mech", "Shipyard Skulker"]}, base=["Playful Phantom"]))
+    assert keywords(table, ATAKHAN) == ["ganking"]
+    table.you.move(ATAKHAN, to=MEADOW)
+    table.resolve()
+    assert asked(table.foe) == ["Mega-Mech", "Shipyard Skulker"]
+    table.foe.choose("Shipyard Skulker")
+    table.resolve()
+    assert (table.trash(FOE), table.open.kind) == (["Shipyard Skulker"], "focus")
+    defends = Table(you=side(at={MEADOW: [ATAKHAN]}), foe=side(base=["Mega-Mech"]), turn_of=FOE)
+    defends.foe.move("Mega-Mech", to=MEADOW)
+    assert (defends.open.kind, defends.events("triggered")) == ("focus", [])
+
 
 @card(PIGEONS)
 def test_crimson_pigeons_are_stronger_as_they_attack_with_another() -> None:

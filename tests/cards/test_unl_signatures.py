@@ -185,3 +185,21 @@ def test_curtain_call_chooses_no_mode_twice(again: bool) -> None:
     path = [table.you._first("play", CURTAIN)]
     assert "mode:0" in table.you.draft(*path, "extra:none", "extra:none", "extra:none").keys
     assert "mode:0" not in table.you.draft(*path, "extra:yes", "extra:none", "extra:none", "mode:0").keys
+
+
+@card("Daisy!", "Frisky Hunter", "Scorchclaw", "Pouty Poro")
+@pytest.mark.parametrize(("base", "energy", "stuns"), [
+    (["Bird", "Frisky Hunter", "Scorchclaw", "Pouty Poro"], 5, True),
+    (["Bird", "Frisky Hunter", "Pouty Poro"], 6, False),
+])
+def test_daisy_costs_less_for_each_animal_and_stuns_beside_all_four(base: list[str], energy: int, stuns: bool) -> None:
+    table = Table(you=side(hand=["Daisy!"], runes={"order": energy + 2}, base=base),
+                  foe=side(at={MEADOW: ["Mega-Mech", "Recruit"]}, base=["Bird", "Scorchclaw"]))
+    table.you.play("Daisy!")
+    paid = table.events("paid")[0]
+    assert (paid.other, paid.n, table.thing("Daisy!").exhausted) == ("energy", energy, False)
+    table.you.move("Daisy!", to=MEADOW)
+    if stuns:
+        table.you.choose("Recruit")
+    table.resolve()
+    assert (table.thing("Recruit").stunned, table.thing("Mega-Mech").stunned) == (stuns, False)

@@ -217,6 +217,8 @@ class Nouns(Values):
             options += [lambda: w.ControllerOf(w.Me())] * 3
         if self.wanted == "OwnerOf":
             options += [lambda: w.OwnerOf(w.Me())] * 3
+        if self.wanted == "Defender":
+            options += [lambda: w.Defender()] * 3
         return self.one(options)()
 
     def place(self, depth: int) -> Node:

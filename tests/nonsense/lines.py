@@ -83,6 +83,7 @@ TRAITS = (
     on_unit(lambda: have(every(battlefield), double_might)),
     on_unit(lambda: have(me, text(draw(1)))),  # type: ignore[arg-type]
     on_unit(lambda: have(me, repeat(1))),
+    on_unit(lambda: have(every(friendly, unit), repeat_for_its_cost)),
     on_unit(lambda: have(abilities_of(me), tank)),
     on_unit(lambda: have(me, trigger_again)),
     on_unit(lambda: have(me, ignore(tank))),

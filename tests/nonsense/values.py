@@ -17,6 +17,8 @@ AMOUNTS = (
     on_spell(lambda: draw(combat_damage)),
     on_spell(lambda: draw(damage_on(a(battlefield)))),  # type: ignore[arg-type]
     on_spell(lambda: draw(might_among("lowest", every(unit)))),  # type: ignore[arg-type]
+    on_spell(lambda: draw(tags_among(a(battlefield), "Bird"))),  # type: ignore[arg-type]
+    on_spell(lambda: draw(tags_among(every(unit)))),
     on_spell(lambda: draw(plus(1, draw(1)))),  # type: ignore[arg-type]
     on_spell(lambda: draw(-1)),
     on_spell(lambda: gain_xp(-2)),

@@ -31,3 +31,20 @@ def test_an_attached_equipment_that_was_turned_to_dust_dies() -> None:
     assert table.might("Mega-Mech") == 10
     table.end_turn()
     assert (table.trash(FOE), table.might("Mega-Mech")) == (["Doran's Blade"], 8)
+
+
+@ruling("R136")
+@card("Atakhan", "Rek'Sai, Breacher", "The Harrowing")
+@pytest.mark.parametrize(("accelerate", "exhausted"), [(True, False), (False, True)])
+def test_atakhan_enters_ready_though_what_let_it_accelerate_was_killed_for_it(
+    accelerate: bool, exhausted: bool
+) -> None:
+    table = Table(you=side(hand=["The Harrowing"], base=["Rek'Sai, Breacher"], trash=["Atakhan"],
+                           runes={"chaos": 8, "order": 5}), foe=side())
+    table.you.play("The Harrowing", on="Atakhan")
+    table.resolve()
+    table.you.choose("Rek'Sai, Breacher")
+    table.you.choose("extra:yes" if accelerate else "extra:none")
+    table.you.choose("pay")
+    table.resolve()
+    assert (table.thing("Atakhan").exhausted, table.trash()) == (exhausted, ["The Harrowing", "Rek'Sai, Breacher"])

@@ -256,7 +256,7 @@ def does(g: State, f: Reading, subject: Node, action: Node, event: Event) -> boo
             return True
         case That(name) if name == SPEAKER or (row.player and row.what):
             return any(seat in nouns.bound(f, name) for seat in doers(g, event))
-        case You() | ControllerOf() | OwnerOf():
+        case You() | ControllerOf() | OwnerOf() | w.Defender():
             return any(seat in nouns.seats(g, f, subject) for seat in doers(g, event))
         case Pick(_, _, filters) | Every(filters) if of_players(subject):
             return responsible(event) in nouns.players(g, f, filters)

@@ -22,6 +22,8 @@ from engine.words.nodes import (
     Plus,
     PointsOf,
     Spent,
+    Tag,
+    TagsAmong,
     That,
     TimesEmpowered,
     TurnsOf,
@@ -92,6 +94,13 @@ def might_among(g: State, f: Reading, node: MightAmong) -> int:
     """143.2.b: Might is read as 0 or more."""
     mights = [max(0, arithmetic.might(g, thing)) for thing in nouns.things(g, f, node.noun)]
     return sum(mights) if node.which == "total" else max(mights, default=0)
+
+
+@measures(TagsAmong)
+def tags_among(g: State, f: Reading, node: TagsAmong) -> int:
+    """143.1.a: the tags that at least one of them has."""
+    there = nouns.things(g, f, node.noun)
+    return sum(any(nouns.fits(g, f, (Tag(name),), thing) for thing in there) for name in node.tags)
 
 
 @measures(Spent)

@@ -17,6 +17,7 @@ from engine.words.nodes import (
     BaseOf,
     Comparison,
     ControllerOf,
+    Defender,
     Either,
     Every,
     FromNext,
@@ -280,6 +281,9 @@ def seats(g: State, f: Reading, phrase: Node) -> list[int]:
             back = taken_away(g, f, what)
             owners = [back.owner] if back else [thing.owner for thing in things(g, f, what)][:1]
             return [owner for owner in owners if owner != NOBODY]  # 127.1: nobody owns an ability
+        case Defender():
+            fight = g.showdown
+            return [fight.defender] if fight is not None and fight.combat and fight.defender != NOBODY else []
         case YouAnd(who):
             found = (f.you, *seats(g, f, who))
             return [seat for seat in g.seats(g.turn_player) if seat in found]

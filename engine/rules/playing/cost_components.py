@@ -20,7 +20,7 @@ from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import FLOW, OWED, PAID, ids
 from engine.names.board import Goal
-from engine.names.questions import REPEATING
+from engine.names.questions import REPEATING, REPEATING_SPELLS
 from engine.rules.meaning import entering, nouns, speakers
 from engine.rules.meaning.registry import POSSIBLE, possible_if
 from engine.words import nodes as w
@@ -60,6 +60,8 @@ def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
     found = [due for due in item.card.additional if (due.key in paid if due.optional else is_owed(g, item, paid, due))]
     if ACCELERATED.key in paid and not any(due.key == ACCELERATED.key for due in found):
         found.append(ACCELERATED)
+    if item.card.is_spell:
+        found += [for_card(g.catalogue.dues[key], item.card) for key in paid if key in g.catalogue.dues]
     return [flow, *found] if flow is not None else found
 
 
@@ -88,12 +90,12 @@ ACCELERATED = Due(
 
 
 FOR_ITS_COST = Due("flow", Price(-1), (), (), Script("flow", ()), "pay its cost")
-"""829.1.c: a Flow cost that is equal to the cost of the spell that has it."""
+"""820.1.a, 829.1.c: a Flow or Repeat cost that is equal to the cost of the spell that has it."""
 
 
 def additional(g: State, item: Item) -> list[Due]:
-    """The additional costs of a card that is being played (204.2): its own, and that of Accelerate if it was given to
-    it (801.3.a).
+    """The additional costs of a card that is being played (204.2): its own, and those of Accelerate and Repeat that
+    were given to it (801.3.a).
 
     Rules: 356.2.a.1, 805.2, 805.2.a, 805.4.
     """
@@ -101,6 +103,8 @@ def additional(g: State, item: Item) -> list[Due]:
         return repeats(g, item) if REPEATING in g.passives else []
     found = item.card.additional
     thing = g.objects[item.source]
+    if item.card.is_spell and REPEATING_SPELLS in g.passives:
+        return [*found, *(for_card(due, item.card) for due in lent_repeats(g, thing))]
     if (
         item.card.is_unit
         and not any(due.key == ACCELERATED.key for due in found)
@@ -120,6 +124,15 @@ def repeats(g: State, item: Item) -> list[Due]:
         passive.trait
         for passive, f in speakers.answers(g, REPEATING)
         if thing is not None and speakers.applies(g, passive, f, thing)
+    ]
+
+
+def lent_repeats(g: State, spell: Object) -> list[Due]:
+    """820.1.a: the Repeat costs that something gives to a spell."""
+    return [
+        passive.trait
+        for passive, f in speakers.answers(g, REPEATING_SPELLS)
+        if speakers.applies(g, passive, f, spell)
     ]
 
 
@@ -331,7 +344,7 @@ def flow_of(g: State, item: Item) -> Due | None:
 
 
 def for_card(due: Due, card: CardDef) -> Due:
-    """A Flow cost as that card has it: it may be equal to its printed cost (206)."""
+    """A Flow or Repeat cost as that card has it: it may be equal to its printed cost (206)."""
     if due.price != FOR_ITS_COST.price:
         return due
     own: PowerName = "own"

@@ -44,7 +44,7 @@ def is_wary(g: State, item: Item) -> bool:
     if hanging.hangs(item):
         return True
     if item.kind == "card":
-        return is_lent(g, item) or any(due.actions or repeats(g, due, item) for due in item.card.additional)
+        return is_lent(g, item) or any(due.actions or repeats(g, due, item) for due in additional(g, item))
     if item.ability is None:
         return False
     if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):

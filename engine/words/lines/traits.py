@@ -160,9 +160,10 @@ class CostMore(Trait):
 
 @word()
 class Repeat(Trait, Line):
-    """Optional additional cost: its instructions are carried out once more, with choices of their own (820)."""
+    """Optional additional cost: its instructions are carried out once more, with choices of their own (820). What
+    others have may cost as much as they do themselves (206)."""
 
-    cost: Cost
+    cost: Cost | ItsCost
 
 
 @word("[Flow] {cost}")
@@ -258,6 +259,7 @@ any_damage_kills = AnyDamageKills
 channel_only = ChannelOnly
 unpreventable = Unpreventable()
 flow_for_its_cost = Flow(ItsCost())
+repeat_for_its_cost = Repeat(ItsCost())
 
 
 def text(*lines: Line) -> Text:

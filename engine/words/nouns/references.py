@@ -65,6 +65,11 @@ class ControllerOf(Phrase[sorts.Player]):
     what: Anything
 
 
+@word("the defender")
+class Defender(Phrase[sorts.Player]):
+    """The player who defends in the combat that goes on (464.2.c.2); nobody where there is none."""
+
+
 @word("{what:p} owner")
 class OwnerOf(Phrase[sorts.Player]):
     """The player who owns that object (127)."""
@@ -91,4 +96,5 @@ anyone = Anyone()
 that = That
 controller_of = ControllerOf
 owner_of = OwnerOf
+defender = Defender()
 abilities_of = AbilitiesOf

@@ -59,7 +59,7 @@ def _is_other(teller: Teller, subject: w.Node | None) -> bool:
     if isinstance(subject, w.That):
         subject = teller.named(subject.name)
     filters = subject.filters if isinstance(subject, w.Pick | w.Every) else ()
-    return isinstance(subject, w.They | w.ControllerOf | w.OwnerOf | w.YouAnd) or of_players(filters)
+    return isinstance(subject, w.They | w.ControllerOf | w.OwnerOf | w.YouAnd | w.Defender) or of_players(filters)
 
 
 def _general(clause: w.Clause) -> w.Clause:

@@ -31,6 +31,7 @@ from engine.words.nodes import (
     PointsOf,
     Recycle,
     SpendCounter,
+    TagsAmong,
     ThatMany,
     TimesEmpowered,
 )
@@ -144,6 +145,11 @@ def _add(teller: Teller, node: Add, form: str) -> str:
 def _channel_only(teller: Teller, node: ChannelOnly, form: str) -> str:
     runes = f"{node.n} rune{'s' if node.n > 1 else ''}"
     return f"{inflect('channel', teller.person)} only {runes} at the start of their Channel Phase"
+
+
+@speaks(TagsAmong)
+def _tags_among(teller: Teller, node: TagsAmong, form: str) -> str:
+    return f"the number of tags among {teller.say(node.noun, 'group')} that are {listed(node.tags, 'or')}"
 
 
 @speaks(HigherScore)

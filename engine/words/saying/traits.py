@@ -113,7 +113,8 @@ def _equip(teller: Teller, node: w.Equip | w.EmpowerFor, form: str) -> str:
 
 @speaks(w.Repeat)
 def _repeat(teller: Teller, node: w.Repeat, form: str) -> str:
-    return f"[Repeat]{' —' if node.cost.actions else ''} {teller.say(node.cost)}"
+    dash = isinstance(node.cost, w.Cost) and node.cost.actions
+    return f"[Repeat]{' —' if dash else ''} {teller.say(node.cost)}"
 
 
 @speaks(w.BaseMight)

@@ -38,6 +38,14 @@ class MightAmong(Amount):
     noun: Units
 
 
+@word()
+class TagsAmong(Amount):
+    """How many of these tags objects have among them, each counted once (143.1.a)."""
+
+    noun: Units
+    tags: tuple[str, ...]
+
+
 @word("the {part} that {of:s} spent this turn")
 class Spent(Amount):
     """How much Energy or Power a player has spent this turn, whatever for (167, 444): `spent(you, "Power")`."""
@@ -150,6 +158,11 @@ plus = Plus
 times = Times
 any_amount = AnyAmount()
 combat_damage = CombatDamage()
+
+
+def tags_among(noun: Units, *tags: str) -> TagsAmong:
+    """How many of these tags they have among them: `tags_among(every(your, unit), "Bird", "Cat")`."""
+    return TagsAmong(noun, tags)
 
 
 def value_of(keyword: Node, what: Objects) -> ValueOf:
