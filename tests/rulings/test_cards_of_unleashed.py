@@ -48,3 +48,23 @@ def test_atakhan_enters_ready_though_what_let_it_accelerate_was_killed_for_it(
     table.you.choose("pay")
     table.resolve()
     assert (table.thing("Atakhan").exhausted, table.trash()) == (exhausted, ["The Harrowing", "Rek'Sai, Breacher"])
+
+
+@ruling("R134", rule="355.5")
+@card("Alpha Strike", "Repulse", "Flash")
+@pytest.mark.parametrize(("struck", "fled", "offered"), [
+    (["Mega-Mech", "Playful Phantom", "Shipyard Skulker"], ["Playful Phantom", "Shipyard Skulker"], False),
+    (["Mega-Mech"], ["Playful Phantom", "Shipyard Skulker"], True),
+])
+def test_repulse_counts_what_alpha_strike_chose_wherever_it_has_moved(
+    struck: list[str], fled: list[str], offered: bool
+) -> None:
+    there = ["Mega-Mech", "Playful Phantom", "Shipyard Skulker"]
+    table = Table(you=side(hand=["Alpha Strike"], base=["Master Yi, Unstoppable"], runes={"calm": 4}),
+                  foe=side(hand=["Flash", "Repulse"], at={MEADOW: there}, runes={"chaos": 2, "body": 1}))
+    table.you.play("Alpha Strike", on=["Master Yi, Unstoppable", *struck])
+    table.foe.play("Flash", on=fled)
+    table.you.passes()
+    assert [table.where(name) for name in fled] == ["base", "base"]
+    table.you.passes()
+    assert ("Repulse" in table.foe.offered("play")) is offered
