@@ -224,7 +224,7 @@ async def test_a_drawn_game_is_played_again_as_it_was(place: Hall, ana: User, bo
     await place.settled()
     match = await now(place, match)
     assert (match.state, match.games) == ("running", 2)
-    result = next(one.text for one in thread(ana) if one.text.startswith("## Game 1: The game ends"))
+    result = next(one.text for one in thread(ana) if one.text.startswith("## Game 1: A draw"))
     assert "counts for nobody" in result
     game = await place.game(match)
     assert (game.presented, game._state.turn_player) == ((FIELDS[1], FIELDS[2]), first)
