@@ -51,7 +51,7 @@ def test_a_starter_is_complete_and_legal(key: str):
 
 def test_what_else_is_shipped_stands_behind_the_starters():
     assert tuple(shipped()) == (*KEYS, *OTHERS)
-    assert OTHERS == ("jinx", "viktor", "leesin", "fiora", "rumble")
+    assert OTHERS == ("jinx", "viktor", "leesin", "fiora", "rumble", "vi", "vex")
 
 
 @pytest.mark.parametrize("key", OTHERS)
