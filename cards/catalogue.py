@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from types import ModuleType
 
 from cards import ogn, ogs, sfd, tokens, unl, ven
-from engine.words import unique
+from engine.words import any_copies, unique
 from engine.words.base import walk
 from engine.words.card import Card
 from engine.words.nouns.picks import Tokens
@@ -56,10 +56,11 @@ def aliases(card: Card) -> tuple[str, ...]:
 
 
 def max_copies(card: Card) -> int | None:
-    """How many a deck may hold: none of a token, any number of a basic rune (None), one of what is Unique (825.3)."""
+    """How many a deck may hold: none of a token, any number of a basic rune and of what says so (None), one of what is
+    Unique (825.3)."""
     if "token" in card.supertypes:
         return 0
-    if card.type == "rune":
+    if card.type == "rune" or any_copies in card.lines:
         return None
     return 1 if card.type in ("legend", "battlefield") or unique in card.lines else KEEP_LIMIT
 

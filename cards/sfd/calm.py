@@ -19,6 +19,7 @@ from engine.words import (
     as_,
     at_a_battlefield,
     attach,
+    attached_to,
     attacking,
     base_of,
     battlefield,
@@ -41,6 +42,7 @@ from engine.words import (
     enemy,
     equip,
     equipment,
+    equipped,
     every,
     everywhere,
     exhaust,
@@ -64,6 +66,7 @@ from engine.words import (
     me,
     might,
     move,
+    once_each_turn,
     opponent,
     other,
     play,
@@ -82,8 +85,10 @@ from engine.words import (
     some,
     spell,
     stun,
+    swap_places,
     tank,
     text_of,
+    that,
     them,
     this,
     this_turn,
@@ -153,6 +158,16 @@ APHELIOS_EXALTED = Unit(
     when(
         you(attach(an(equipment), me)),
         choose_one(ready(some(2, rune)), channel(1, exhausted), buff(a(friendly, unit))).not_chosen_this_turn(),
+    ),
+)
+AZIR_ASCENDANT = Unit(
+    "SFD-050", "Azir, Ascendant", calm, energy=6, power=1, might=6, champion="Azir", tags="Bird, Shurima",
+    also="SFD-050a"
+).text(
+    activate(
+        cost(calm), choose(a(your, unit).called("unit")), swap_places(me, that("unit")),
+        if_(is_(that("unit"), equipped), may(attach(up_to(1, equipment, attached_to(that("unit"))), me))),
+        timing=action, limit=once_each_turn,
     ),
 )
 GUARDIAN_ANGEL = Gear("SFD-051", "Guardian Angel", calm, energy=2, bonus=1, tags="Equipment").text(equip(calm)).wearer(

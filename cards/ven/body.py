@@ -117,6 +117,9 @@ GUTTURAL_ROAR = Spell("VEN-072", "Guttural Roar", body, energy=2).text(
 JAGGED_CUTLASS = Gear("VEN-073", "Jagged Cutlass", body, energy=3, bonus=2, tags="Equipment").text(
     equip(body),
 ).wearer(cant(an(enemy, either(spell, ability))(move(me))))
+LEGION_MARAUDER = Unit("VEN-074", "Legion Marauder", body, energy=2, might=2, tags="Trifarian, Noxus").text(
+    empower_for(1), empower_for(body), while_empowered(have(me, might(1))),
+)
 PLATEWYRM_EGG = Gear("VEN-075", "Platewyrm Egg", body, energy=3).text(
     have(this, enter(exhausted)), empower_for(1, exhaust(this)),
     activate(cost(exhaust(this)), add(1).instead_if(is_(this, empowered), add(2)), timing=reaction),

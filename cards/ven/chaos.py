@@ -10,6 +10,7 @@ from engine.words import (
     action,
     activate,
     an,
+    any_copies,
     any_number,
     any_trash,
     assault,
@@ -67,10 +68,12 @@ from engine.words import (
     opponent,
     optional_cost,
     order,
+    other,
     owned_by,
     pay,
     per,
     play,
+    played_from,
     player,
     return_to_hand,
     same_name,
@@ -92,6 +95,7 @@ from engine.words import (
     up_to,
     when,
     while_empowered,
+    with_,
     with_cost,
     with_might,
     you,
@@ -113,6 +117,12 @@ SHADOW_ORDER_DISCIPLE = Unit("VEN-095", "Shadow Order Disciple", chaos, energy=2
 )
 SHADOWBLADE_LURKER = Unit("VEN-096", "Shadowblade Lurker", chaos, energy=5, might=5, tags="Ionia").text(
     have(me, cost_less(2, times=per(every(card, same_name(me), your_trash)))),
+)
+SPIDERLING = Unit("VEN-097", "Spiderling", chaos, energy=3, might=1, tags="Shadow Isles, Spider").text(
+    hidden, have(me, might(per(every(other, your, unit, same_name(me), here)))), any_copies,
+)
+STARGAZER = Unit("VEN-098", "Stargazer", chaos, energy=5, might=4, tags="Mount Targon").text(
+    have(every(your, spell, with_(flow), played_from(your_trash)), cost_less(2, minimum=1)),
 )
 TORNADO_WARRIOR = Unit("VEN-099", "Tornado Warrior", chaos, energy=3, might=3, tags="Yordle, Bandle City").text(
     hidden,

@@ -49,6 +49,7 @@ from engine.words import (
     ganking,
     gear,
     give,
+    happened,
     have,
     here,
     hidden,
@@ -65,6 +66,7 @@ from engine.words import (
     name_,
     not_,
     of_domain,
+    once_each_turn,
     opponent,
     optional_cost,
     order,
@@ -76,6 +78,7 @@ from engine.words import (
     prevent,
     rainbow,
     reaction,
+    ready,
     recall,
     shield,
     so_named,
@@ -137,6 +140,12 @@ SOLARI_SUNHAWK = Unit("VEN-122", "Solari Sunhawk", order, energy=3, might=3, tag
 SOULSPINNER = Unit("VEN-123", "Soulspinner", order, energy=3, might=3, tags="Shadow Isles, Spider").text(ambush)
 ESCAPED_GRAYBACK = Unit("VEN-124", "Escaped Grayback", order, energy=3, might=3, tags="Noxus").text(
     empower_for(kill(a(friendly, unit))), while_empowered(have(me, might(2))),
+)
+HUNGRY_WOLF = Unit("VEN-125", "Hungry Wolf", order, energy=4, might=4, tags="Dog, Freljord").text(
+    if_(
+        happened(you(choose(an(enemy, unit)))),
+        activate(cost(order), ready(me), give(me, might(1), this_turn), limit=once_each_turn),
+    ),
 )
 KI_BARRIER = Spell("VEN-126", "Ki Barrier", order, energy=2, power=1).text(
     reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(7)))

@@ -54,6 +54,7 @@ def activated(r: Reader, line: w.Activate, key: str, conditions: Conditions) -> 
     made = Ability(key, r.code, "activated", line)
     made.condition = tuple(r.resolve(condition, Scope(), MATCHED) for condition in conditions)
     made.timing = line.timing
+    limit(made, line.limit)
     made.cost = line.cost
     made.exhausts = w.Exhaust(Me()) in line.cost.actions
     scope = Scope()

@@ -132,6 +132,13 @@ def _limit(place: Place) -> str:
     return f"takes once, once_each_turn or times_each_turn(n) as its limit, not {place.node.limit!r}"
 
 
+@demands(w.Activate)
+def _uses(place: Place) -> str:
+    if place.node.limit == w.once or not LIMIT.fullmatch(place.node.limit):
+        return f"takes once_each_turn or times_each_turn(n) as its limit, not {place.node.limit!r}"
+    return ""
+
+
 @demands(w.Add, w.Pay, w.CostMore, w.CostLess, w.MustPay)
 def _priced(place: Place) -> str:
     none = w.Price() in (place.node.price, getattr(place.node, "other", None)) and not place.noticed

@@ -31,7 +31,7 @@ LINES: dict[type[Node], tuple[frozenset[str], str]] = {
     w.Deathknell: (PERMANENTS, "808.1.a"), w.Repeat: (SPELL, "820.1.a"), w.Equip: (GEAR, "818.1.a"),
     w.EmpowerFor: (PERMANENTS | {"legend"}, "827.1.a"), w.OptionalCost: (PLAYED, "204.2"),
     w.AdditionalCost: (PLAYED, "204.2"),
-    w.Wearer: (GEAR, "136"),
+    w.Wearer: (GEAR, "136"), w.AnyCopies: (PLAYED, "103.2.b"),
 }
 """On which types of card a line stands."""
 BOARD = (w.When, w.Activate, w.Would, w.As, w.Cant, w.Only, w.MustPay, w.Can, w.Have)

@@ -129,6 +129,11 @@ def _higher_score(r: Reader, line: HigherScore, key: str, conditions: Conditions
     r.made.passives.append(answer(r, Me(), line, key, conditions, Scope()))
 
 
+@reads(w.AnyCopies)
+def _any_copies(r: Reader, line: w.AnyCopies, key: str, conditions: Conditions) -> None:
+    """103.2.b: a question about decks, which nobody asks in a game."""
+
+
 @reads(w.Have)
 def _have(r: Reader, line: w.Have, key: str, conditions: Conditions) -> None:
     r.made.passives += passives(r, line.who, line.traits, key, conditions, Scope())

@@ -188,7 +188,9 @@ def zones_of(filter_: Node) -> frozenset[str]:
             return frozenset(("board",))
         case w.Kind("facedown card"):
             return frozenset(("facedown",))
-        case w.AmongThem() | w.Among() | w.Everywhere() | w.BanishedWith() | w.FromFacedown() | w.FromElsewhere():
+        case w.AmongThem() | w.Among() | w.Everywhere() | w.BanishedWith():
+            return frozenset(("anywhere",))
+        case w.FromFacedown() | w.FromElsewhere() | w.PlayedFrom():
             return frozenset(("anywhere",))
         case w.Either(options) | w.Both(options):
             return frozenset().union(*map(zones_of, options))

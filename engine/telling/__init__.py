@@ -72,7 +72,7 @@ def worth_telling(known: list[Event]) -> Iterable[Event]:
             continue
         if event.kind == "recycled" and event.other == RUNES and (not event.cause or event.cause in used):
             continue
-        if event.kind in ("healed", "trashed") and not event.cause:
+        if (event.kind == "healed" or event.kind == "trashed") and not event.cause:
             continue
         yield event
 

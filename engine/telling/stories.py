@@ -34,7 +34,7 @@ GROUPED: frozenset[EventKind] = frozenset(
     (
         "drawn", "channeled", "readied", "exhausted", "died", "moved", "recycled", "healed", "damaged", "recalled",
         "discarded", "burned", "empowered", "looked", "revealed", "mistargeted", "created", "buffed", "stunned",
-        "returned", "banished", "entered",
+        "returned", "banished", "entered", "trashed",
     )
 )
 """Kinds of which several make one sentence."""

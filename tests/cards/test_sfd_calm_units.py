@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.naming import asked, card
+from tests.cards.naming import asked, card, options
 from tests.rules.covers import ruling
 from tests.table import FOE, MEADOW, MOOR, Table, one, side
 
@@ -305,3 +305,32 @@ def test_tianna_at_a_battlefield_lets_no_opponent_gain_points_and_conquer_all_th
     own.you.move("Recruit", to=MEADOW)
     own.pass_all()
     assert own.points() == (1, 0)
+
+
+@card("Azir, Ascendant", "Long Sword")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_azir_changes_places_and_may_take_equipment_along(answer: str) -> None:
+    azir = "Azir, Ascendant"
+    table = Table(you=side(base=[azir], at={MEADOW: [one("Recruit", attached=["Long Sword"]), "Pit Rookie"]},
+                           runes={"calm": 2}),
+                  foe=side(base=["Mega-Mech"]))
+    assert options(table.you, "use", azir) == [azir, "Pit Rookie", "Recruit"]
+    table.you.use(azir, on=["Recruit", "Long Sword"])
+    table.resolve()
+    table.you.choose(answer)
+    assert (table.where(azir), table.where("Recruit"), table.where("Pit Rookie")) == (MEADOW, "base", MEADOW)
+    assert (table.might(azir), table.might("Recruit")) == ((8, 1) if answer == "yes" else (6, 3))
+    assert azir not in table.you.offered("use")
+
+
+@card("Azir, Ascendant")
+def test_azir_takes_nothing_from_the_unequipped_and_serves_again_next_turn() -> None:
+    azir = "Azir, Ascendant"
+    table = Table(you=side(base=[azir], at={MEADOW: ["Pit Rookie"]}, runes={"calm": 2}, deck=["Gust"] * 2),
+                  foe=side(deck=["Gust"] * 2))
+    table.you.use(azir, on="Pit Rookie")
+    table.resolve()
+    assert (table.open.kind, table.where(azir)) == ("act", MEADOW)
+    table.end_turn()
+    table.end_turn()
+    assert azir in table.you.offered("use")

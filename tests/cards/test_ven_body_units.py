@@ -196,3 +196,16 @@ def test_renekton_does_not_reach_ten_while_he_stays_above() -> None:
     table.resolve()
     assert (table.might(RENEKTON), table.thing(RENEKTON).empowered) == (11, 0)
     assert MOOR not in options(table.you, "move", RENEKTON)
+
+
+@card("Legion Marauder")
+@pytest.mark.parametrize(("n", "runes", "left"), [(0, {"mind": 1}, 1), (1, {"body": 1}, 0)])
+def test_legion_marauder_is_empowered_for_either_cost(n: int, runes: dict[str, int], left: int) -> None:
+    table = Table(you=side(base=["Legion Marauder"], runes=runes), foe=side())
+    assert table.might("Legion Marauder") == 2
+    table.you.use("Legion Marauder", n=n)
+    table.resolve()
+    assert (table.might("Legion Marauder"), len(table.state.players[YOU].runes)) == (3, left)
+    assert "Legion Marauder" not in table.you.offered("use")
+    poor = Table(you=side(base=["Legion Marauder"], pool={"mind": 1}), foe=side())
+    assert "Legion Marauder" not in poor.you.offered("use")

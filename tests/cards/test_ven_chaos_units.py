@@ -1,10 +1,15 @@
 """Units of Chaos in Vendetta."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from cards.catalogue import find, max_copies
+from cards.decks import starters
+from engine.rules.formats.decks import main_faults
 from tests.cards.naming import asked, card, options
-from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, catalogue, side
 
 LIFEBLADE, MOTHER, DISCIPLE, LURKER = "Kinkou Lifeblade", "Mask Mother", "Shadow Order Disciple", "Shadowblade Lurker"
 TORNADO, MONK, PREFECT, MATRIARCH = "Tornado Warrior", "Gust Monk", "Ravenbloom Prefect", "Tail-Cloaked Matriarch"
@@ -297,3 +302,32 @@ def test_ocean_drake_may_return_nobody_and_no_dragon() -> None:
     table.you.play(DRAKE, to="Your base")
     table.pass_all()
     assert (table.open.kind, table.where("Mountain Drake"), table.where(DRAKE)) == ("act", "base", "base")
+
+
+@card("Spiderling")
+def test_spiderling_grows_with_its_like_where_it_is() -> None:
+    swarm = {MEADOW: ["Spiderling"] * 3, MOOR: ["Spiderling"]}
+    table = Table(you=side(at=swarm, hand=["Spiderling"], runes={"chaos": 1}),
+                  foe=side(base=["Spiderling"]))
+    assert [table.might(f"Spiderling#{n}") for n in (1, 2, 3, 4, 5)] == [3, 3, 3, 1, 1]
+    assert "Spiderling" in table.you.offered("hide")
+
+
+@card("Spiderling")
+def test_a_deck_may_have_any_number_of_spiderlings() -> None:
+    assert (max_copies(find("Spiderling")), max_copies(find(LURKER))) == (None, 3)
+    deck = starters()["annie"]
+    for name, refused in (("Spiderling", False), (LURKER, True)):
+        reasons = main_faults(replace(deck, main=(*deck.main, (find(name).code, 7))), catalogue())
+        assert ("103.2.b" in [reason.rule for reason in reasons]) == refused
+
+
+@card("Stargazer", "Onslaught")
+@pytest.mark.parametrize(("zone", "seer", "paid"), [
+    ("trash", ["Stargazer"], 2), ("trash", [], 4), ("hand", ["Stargazer"], 4),
+])
+def test_stargazer_makes_what_flows_from_the_trash_cheaper(zone: str, seer: list[str], paid: int) -> None:
+    table = Table(you=side(**{zone: ["Onslaught"]}, runes={"body": 4}, base=["Recruit", *seer]),
+                  foe=side(base=["Stargazer"]))
+    table.you.play("Onslaught", on="Recruit")
+    assert sum(e.n for e in table.events("paid")) == paid

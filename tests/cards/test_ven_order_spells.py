@@ -167,3 +167,31 @@ def test_shady_spectacles_copy_no_status() -> None:
     other.you.use(SPECTACLES, on="wearer")
     other.resolve()
     assert (other.thing("wearer").card.name, other.thing("wearer").empowered) == ("Noxian Emissary", 0)
+
+
+@card(SPECTACLES, "Azir, Ascendant")
+@ruling("R148")
+def test_shady_spectacles_bring_an_ability_anew_with_each_copy() -> None:
+    """An ability that can be used once a turn is another one after its copy was made again."""
+    azir = "Azir, Ascendant"
+    table = Table(you=side(base=[SPECTACLES, one("Recruit", called="wearer"), azir, one("Pit Rookie", called="other")],
+                           hand=["Strike Down"], runes={"order": 6, "body": 5, "calm": 3}),
+                  foe=side(at={MEADOW: ["Mega-Mech"]}))
+    table.you.use(SPECTACLES, on="wearer")
+    table.resolve()
+    table.you.choose(azir)
+    assert table.thing("wearer").card.name == azir
+    table.you.use("wearer", on="other")
+    table.resolve()
+    assert not uses(table)
+    table.you.play("Strike Down", on=["wearer", "Mega-Mech", SPECTACLES])
+    table.resolve()
+    table.you.use(SPECTACLES, on="wearer")
+    table.resolve()
+    table.you.choose(azir)
+    assert uses(table)
+
+
+def uses(table: Table) -> list[str]:
+    """How the wearer can be used."""
+    return [key for key in table.open.keys if key.startswith(f"use:{table.thing('wearer').id}:")]

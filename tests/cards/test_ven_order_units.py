@@ -253,3 +253,27 @@ def test_kennen_stuns_as_he_is_played_and_does_not_grow_beside_stunned_friends()
     poor = Table(you=side(hand=[KENNEN], runes={"order": 4}, base=["Recruit"]), foe=side())
     poor.you.play(KENNEN)
     assert "yes" not in poor.open.keys
+
+
+@card("Hungry Wolf", "Gust")
+def test_hungry_wolf_comes_again_once_a_turn_after_an_enemy_was_chosen() -> None:
+    wolf = "Hungry Wolf"
+    table = Table(you=side(at={MEADOW: [f"{wolf}*"]}, hand=["Gust"], runes={"order": 3, "chaos": 1}, deck=["Gust"]),
+                  foe=side(at={MOOR: ["Recruit"]}, deck=["Gust"]))
+    assert wolf not in table.you.offered("use")
+    table.you.play("Gust", on="Recruit")
+    table.resolve()
+    table.you.use(wolf)
+    table.resolve()
+    assert (table.might(wolf), table.thing(wolf).exhausted) == (5, False)
+    assert wolf not in table.you.offered("use")
+    assert table.you.why_not("use", wolf) == ["377.2.b"]
+
+
+@card("Hungry Wolf", "Gust")
+def test_hungry_wolf_stays_after_a_friend_was_chosen() -> None:
+    table = Table(you=side(at={MEADOW: ["Hungry Wolf*", "Recruit"]}, hand=["Gust"], runes={"order": 3, "chaos": 1}),
+                  foe=side())
+    table.you.play("Gust", on="Recruit")
+    table.resolve()
+    assert "Hungry Wolf" not in table.you.offered("use")

@@ -150,6 +150,7 @@ class Nouns(Values):
             "With": lambda: w.With(self.one(typing.get_args(fixed.KeywordName))),
             "FromFacedown": lambda: w.FromFacedown(),
             "FromElsewhere": lambda: w.FromElsewhere(),
+            "PlayedFrom": lambda: w.PlayedFrom(w.Zone("trash", w.You())),
         }
         if kind == "spell":
             options["Choosing"] = lambda: w.Choosing(
@@ -184,8 +185,8 @@ class Nouns(Values):
         if self.maybe(50):
             return plain
         rare = {
-            "Both", "OnBoard", "FromFacedown", "FromElsewhere", "BanishedWith", "WithSpent", "Everywhere", "SoNamed",
-            "SameName", "InCombatWith", "ChosenBy",
+            "Both", "OnBoard", "FromFacedown", "FromElsewhere", "PlayedFrom", "BanishedWith", "WithSpent",
+            "Everywhere", "SoNamed", "SameName", "InCombatWith", "ChosenBy",
         }
         return options[self.one([name for name in options if name not in rare])]()
 

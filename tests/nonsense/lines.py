@@ -25,6 +25,7 @@ ABILITIES = (
     on_unit(lambda: when(me(attack))),
     on_unit(lambda: when(me(attack), tank)),  # type: ignore[arg-type]
     on_unit(lambda: activate(cost(1))),
+    on_legend(lambda: any_copies),
     on_unit(lambda: activate(cost(1), draw(1), timing=tank)),
     on_unit(lambda: have(me, draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: have(me)),

@@ -31,6 +31,7 @@ FILTERS = (
     on_unit(lambda: can(you(play(me, to=a(battlefield, other_than(here)))))),  # type: ignore[arg-type]
     on_unit(lambda: when(a(unit, other_than(your_base))(die), draw(1))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(unit, same_name(you)))),  # type: ignore[arg-type]
+    on_unit(lambda: have(every(your, unit, played_from(here)), tank)),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(unit, friendly, enemy))),
     on_spell(lambda: kill(every(unit, your, enemy))),
     on_spell(lambda: ready(some(2, unit, exhausted, readied))),

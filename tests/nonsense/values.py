@@ -109,6 +109,7 @@ MOMENTS = (
     on_unit(lambda: when(me(attack), draw(1), limit="sometimes")),
     on_unit(lambda: when(me(attack), draw(1), limit=times_each_turn(0))),
     on_unit(lambda: when(me(attack), draw(1), limit="turn:many")),
+    on_unit(lambda: activate(cost(1), draw(1), limit=once)),
     on_spell(lambda: this_turn(draw(1))),  # type: ignore[arg-type]
     on_spell(lambda: Window("week")(have(every(unit), might(1)))),  # type: ignore[arg-type]
     on_unit(lambda: would(first(a(friendly, unit)(die)), heal(it))),

@@ -58,7 +58,7 @@ class Side:
     runes: Mapping[str, int] = field(default_factory=dict)
     spent: Mapping[str, int] = field(default_factory=dict)
     at: Mapping[str, Cards] = field(default_factory=dict)
-    legend: str = SILENT
+    legend: str | One = SILENT
     champion: str = ""
     points: int = 0
     xp: int = 0

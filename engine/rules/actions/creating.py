@@ -23,6 +23,7 @@ from engine.words.nodes import (
     FromElsewhere,
     FromFacedown,
     Me,
+    PlayedFrom,
     Quality,
     Replace,
     SwapBack,
@@ -159,6 +160,12 @@ def from_elsewhere(g: State, f: Reading, node: FromElsewhere, thing: Object) -> 
     """354: what was not played, such as a token, comes from nowhere."""
     zone = played_from(g, thing)
     return zone != "hand" and zone != ""
+
+
+@fits_word(PlayedFrom)
+def is_played_from(g: State, f: Reading, node: PlayedFrom, thing: Object) -> bool:
+    """354."""
+    return played_from(g, thing) == node.zone.name and thing.owner in nouns.seats(g, f, node.zone.whose)
 
 
 @fits_word(BanishedWith)

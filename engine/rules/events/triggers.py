@@ -287,18 +287,23 @@ def is_spent(g: State, source: int, ability: Ability) -> bool:
     return 0 < ability.limit <= performed(g, source, ability)
 
 
+STARTED: tuple[EventKind, ...] = ("triggered", "activated")
+FINAL: tuple[EventKind, ...] = ("finalized", "activated")
+"""By which kinds of event an ability is on the chain, and by which it is final."""
+
+
 def performed(g: State, source: int, ability: Ability) -> int:
-    """383.3.e.1: how often this turn it was really performed: put on the chain and finalized. What became a copy since
-    has it anew (477.1.b)."""
+    """383.3.e.1, 377.2.b: how often this turn it was really performed: put on the chain and finalized. What became a
+    copy since has it anew (477.1.b)."""
     log = g.events[g.this_turn:]
     copied = max((at for at, event in enumerate(log) if event.kind == "copied" and event.subject == source), default=0)
     log = log[copied:]
     items = {
         events.item_of(event)
         for event in log
-        if event.kind == "triggered" and event.subject == source and events.key_of(event) == ability.key
+        if event.kind in STARTED and event.subject == source and events.key_of(event) == ability.key
     }
-    return sum(1 for event in log if event.kind == "finalized" and events.item_of(event) in items)
+    return sum(1 for event in log if event.kind in FINAL and events.item_of(event) in items)
 
 
 __all__ = ["LINKS", "LastWords", "hear", "heard_by", "is_spent", "last_words", "parting", "pend", "speak"]

@@ -9,6 +9,7 @@ from engine.catalogue import CardDef
 from engine.kernel.decision import Reason
 from engine.library import Catalogue
 from engine.words.card import Card
+from engine.words.nodes import any_copies
 
 MAIN = 40
 RUNES = 12
@@ -106,9 +107,11 @@ def main_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
             "103.2", f"The Main Deck has {count} cards; it must have at least {MAIN}, the Chosen Champion included."
         )
     names: dict[str, int] = {}
+    unlimited: set[str] = set()
     signatures = 0
     for code, n in deck.main:
         card = catalogue.cards[code]
+        unlimited |= {card.name} if any_copies in card.card.lines else set()
         names[card.name] = names.get(card.name, 0) + n
         if card.type not in ("unit", "gear", "spell") or "token" in card.card.supertypes:
             yield Reason("103.2", f"{card.name} can't be in a Main Deck.")
@@ -121,7 +124,7 @@ def main_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
     if signatures > SIGNATURES:
         yield Reason("103.2.d", f"{signatures} Signature cards; at most {SIGNATURES}.")
     for name, n in names.items():
-        if n > COPIES:
+        if n > COPIES and name not in unlimited:
             yield Reason("103.2.b", f"{name}: {n} copies; at most {COPIES} of one name.")
 
 
@@ -194,7 +197,7 @@ def sideboard_faults(deck: Deck, catalogue: Catalogue) -> Iterable[Reason]:
         if not set(card.domains) <= identity:
             yield Reason("103.1.b", f"{card.name} is outside the domains of {catalogue.cards[deck.legend].name}.")
         most = 1 if "unique" in card.keywords else COPIES
-        if names[card.name] > most:
+        if names[card.name] > most and any_copies not in card.card.lines:
             yield Reason(
                 "TR601.1.c",
                 f"{card.name}: {names[card.name]} copies in Main Deck and sideboard together; at most {most}.",

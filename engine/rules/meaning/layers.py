@@ -21,7 +21,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.speakers import about, answers, applies, speaker, speakers_of, themselves
 from engine.words.card import DOMAINS
 from engine.words.fixed import KeywordName
-from engine.words.nodes import Every, Everywhere, FromElsewhere, FromFacedown, Kind, Me, Zone
+from engine.words.nodes import Every, Everywhere, FromElsewhere, FromFacedown, Kind, Me, PlayedFrom, Zone
 
 
 def given(g: State, thing: Object, what: Question) -> list[Effect]:
@@ -176,7 +176,7 @@ def reaches(passive: Passive, thing: Object) -> bool:
     if thing.zone in ON_BOARD or not isinstance(passive.who, Every):
         return thing.zone in ON_BOARD
     filters = passive.who.filters
-    return any(isinstance(each, Everywhere | Zone | FromElsewhere | FromFacedown) for each in filters) or (
+    return any(isinstance(each, Everywhere | Zone | FromElsewhere | FromFacedown | PlayedFrom) for each in filters) or (
         thing.zone == "chain" and Kind("spell") in filters
     )
 

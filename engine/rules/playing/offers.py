@@ -16,6 +16,7 @@ from engine.kernel.decision import Option, Reason, Refused
 from engine.names.bindings import EITHER, HIDDEN
 from engine.names.board import PlayWindow, Zone
 from engine.rules.events.permissions import may_play
+from engine.rules.events.triggers import is_spent
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import detail, place_name, short, using
 from engine.rules.playing import ambush, choices, costs, feasibility, flow, hanging, hiding, play, targeting, timing
@@ -368,6 +369,8 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
     """
     if ability.condition and not layers.active(g, thing, ability):
         yield Reason("721", "That ability is inactive now.")
+    if is_spent(g, thing.id, ability):
+        yield Reason("377.2.b", "It was used this turn as often as it may be.")
     if not costs.usable(thing, ability):
         yield Reason("414.4", f"{thing.card.name} is exhausted, so it can't be exhausted as a cost.")
     elif ability.due is not None and not (may_give(g, seat, thing, ability) and (

@@ -11,7 +11,7 @@ from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.chain_items import grants
 from engine.rules.meaning.entering import gives_any, held
 from engine.words.fixed import KeywordName, Timing
-from engine.words.nodes import Choosing, Every, Everywhere, FromElsewhere, FromFacedown, Kind, Me, Zone
+from engine.words.nodes import Choosing, Every, Everywhere, FromElsewhere, FromFacedown, Kind, Me, PlayedFrom, Zone
 
 RANK: dict[Timing, int] = {"": 0, "action": 1, "reaction": 2}
 """How much permission that is."""
@@ -81,7 +81,7 @@ def concerns(g: State, entry: tuple[int, Passive, speakers.Source], thing: Objec
     if not isinstance(passive.who, Every) or (origin is not None and not g.lasting(origin.until)):
         return False
     filters = passive.who.filters
-    named = Everywhere | Zone | FromElsewhere | FromFacedown
+    named = Everywhere | Zone | FromElsewhere | FromFacedown | PlayedFrom
     if not any(isinstance(node, named) or node == Kind("spell") for node in filters):
         return False
     return nouns.fits(

@@ -24,16 +24,17 @@ class When(Line):
 
 @word()
 class Activate(Line):
-    """Activated ability (376–381); timing: “” | “action” | “reaction”."""
+    """Activated ability (376–381); timing: “” | “action” | “reaction”; limit as in `When`."""
 
     cost: Cost
     effects: tuple[Effect, ...]
     timing: fixed.Timing = ""
     cheaper: tuple[Trait, ...] = ()
+    limit: str = ""
 
     def costing(self, *traits: Trait) -> Activate:
         """The same ability with what changes its cost (356.4.c)."""
-        return Activate(self.cost, self.effects, self.timing, traits)
+        return Activate(self.cost, self.effects, self.timing, traits, self.limit)
 
 
 @word()
@@ -143,6 +144,11 @@ class HigherScore(Line, Trait):
 
 
 @word()
+class AnyCopies(Line):
+    """A deck may have any number of cards of this name (103.2.b)."""
+
+
+@word()
 class Wearer(Line):
     """Effect text: lines that are appended to the top-most card while this is attached to it (136)."""
 
@@ -157,6 +163,7 @@ def own(line: _T) -> _T:
 can = Can
 cant = Cant
 only = Only
+any_copies = AnyCopies()
 
 
 def when(event: Occasion, *effects: Effect, limit: str = "") -> When:
@@ -164,9 +171,10 @@ def when(event: Occasion, *effects: Effect, limit: str = "") -> When:
     return When(event, effects, limit)
 
 
-def activate(paid: Cost, *effects: Effect, timing: Keyword | None = None) -> Activate:
-    """Activated ability; `timing` is `action` or `reaction`."""
-    return Activate(paid, effects, timing.name if timing else "")  # type: ignore[arg-type]  # checked when it is read
+def activate(paid: Cost, *effects: Effect, timing: Keyword | None = None, limit: str = "") -> Activate:
+    """Activated ability; `timing` is `action` or `reaction`, `limit` how often each turn it can be used."""
+    name = timing.name if timing else ""
+    return Activate(paid, effects, name, limit=limit)  # type: ignore[arg-type]  # checked when it is read
 
 
 def have(who: Phrase[Any], *traits: Trait) -> Have:

@@ -67,11 +67,19 @@ class Zone(Phrase[sorts.Pile], Filter[Never]):
     whose: Players
 
 
+@word("from {zone}")
+class PlayedFrom(Filter[Never]):
+    """Is being played, or has been played this turn, from that zone: `every(your, spell, played_from(your_trash))`."""
+
+    zone: Zone
+
+
 @word("the board")
 class OnBoard(Filter[Never]):
     """On the board, where another zone is named beside it: `either(your_champion_zone, on_board)`."""
 
 
+played_from = PlayedFrom
 on_board = OnBoard()
 here = Here()
 there = There()

@@ -4,6 +4,7 @@ from __future__ import annotations
 from engine.words.nodes import (
     Add,
     AnyAmount,
+    AnyCopies,
     Banish,
     BuffsGive,
     Burn,
@@ -34,6 +35,7 @@ from engine.words.nodes import (
     TagsAmong,
     ThatMany,
     TimesEmpowered,
+    You,
 )
 from engine.words.saying.filters import counted
 from engine.words.saying.grammar import article, inflect, listed, participle
@@ -155,6 +157,11 @@ def _tags_among(teller: Teller, node: TagsAmong, form: str) -> str:
 @speaks(HigherScore)
 def _higher_score(teller: Teller, node: HigherScore, form: str) -> str:
     return f"The Victory Score is {node.n} point{'s' if node.n > 1 else ''} higher"
+
+
+@speaks(AnyCopies)
+def _any_copies(teller: Teller, node: AnyCopies, form: str) -> str:
+    return f"{teller.say(You(), 'p')} deck can have any number of cards named {teller.card.name}"
 
 
 @speaks(NearVictory)

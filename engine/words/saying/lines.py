@@ -121,7 +121,14 @@ def _activate(teller: Teller, node: w.Activate, form: str) -> str:
     timing = f"[{node.timing.capitalize()}] — " if node.timing else ""
     return (
         f"{timing}{teller.say(node.cost)}: {capital(say_together(teller, node.effects))}{costing(teller, node.cheaper)}"
+        f"{_at_most(node.limit)}"
     )
+
+
+def _at_most(limit: str) -> str:
+    """How often an ability can be used, as a sentence of its own."""
+    n = limit.partition(":")[2]
+    return f". Use only {f'{n} times' if n else 'once'} each turn" if limit else ""
 
 
 @speaks(Cost)

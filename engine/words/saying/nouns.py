@@ -81,14 +81,17 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
         return f"{teller.say(rest, form)}, {teller.say(w.FromNext())},"
     plurals = ("s", "from", "plays", "p", "group", *(["", "each"] if teller.general else []))
     single = form not in plurals or (of_players(node.filters) and form != "group")
-    parts = read(teller, _besides(teller, node.filters), not single, "in")
+    own = form == "plays" and w.Quality("your") in node.filters
+    whence = [each for each in node.filters if own and isinstance(each, w.PlayedFrom)]
+    filters = tuple(each for each in node.filters if each not in whence)
+    parts = read(teller, _besides(teller, filters), not single, "in")
     mine = f" {teller.say(w.You(), 's')} control" if parts.yours else ""
     if form == "one":
         return noun(parts).replace("from among them", "among them") + mine
     if single:
         return f"each {noun(parts)}{mine}" + ("'s" if form == "p" else "")
     if parts.yours and form == "plays":
-        return _played(teller, noun(parts))
+        return " ".join([_played(teller, noun(parts)), *map(teller.say, whence)])
     said = f"{teller.say(w.You(), 'p')} {noun(parts)}" if parts.yours else noun(parts)
     return said + "'" if form == "p" else said
 

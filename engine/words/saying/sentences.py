@@ -208,7 +208,7 @@ def _is_a(teller: Teller, node: IsA, form: str) -> str:
     return listed(said)
 
 
-PLAYED = w.FromFacedown | w.FromElsewhere | w.WithSpent
+PLAYED = w.FromFacedown | w.FromElsewhere | w.PlayedFrom | w.WithSpent
 HELD = w.With | w.WithMight | w.WithCost | w.Choosing
 """Filters that are no states: as a predicate they have verbs of their own."""
 
