@@ -28,6 +28,7 @@ from engine.words import (
     channel,
     choose,
     choose_one,
+    choosing,
     conquer,
     cost,
     cost_less,
@@ -53,6 +54,7 @@ from engine.words import (
     ganking,
     gear,
     give,
+    give_less,
     have,
     here,
     if_,
@@ -83,8 +85,10 @@ from engine.words import (
     readied,
     recycle,
     rest,
+    return_to_hand,
     reveal,
     spell,
+    stun,
     that,
     their_hand,
     them,
@@ -98,6 +102,7 @@ from engine.words import (
     while_empowered,
     with_cost,
     with_might,
+    would,
     you,
     you_paid,
     your,
@@ -170,6 +175,17 @@ AMBESSA_THE_WOLF = Unit(
 DECREE_OF_STRENGTH = Spell("VEN-085", "Decree of Strength", body, energy=1).text(
     choose(an(opponent)), they(reveal(their_hand)), choose(a(card, of_domain(mind), among_them)),
     they(recycle(it)),
+)
+GANGPLANK_NAVAL = Unit(
+    "VEN-086", "Gangplank, Naval", body, energy=6, might=6, champion="Gangplank", tags="Bilgewater", also="VEN-181"
+).text(
+    empower_for(body, body),
+    while_empowered(
+        would(
+            a(either(spell, ability), choosing(me))(either(stun(me), give_less(me), return_to_hand(me))),
+            give(me, might(3), this_turn),
+        ),
+    ),
 )
 HEXTECH_DISC = Gear("VEN-087", "Hextech Disc", body, energy=4, power=1).text(
     empower_for(exhaust(this)),

@@ -9,6 +9,7 @@ from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 HUNTER, FELINE, REPAIR, WITHERCLAW = "Brutal Hunter", "Fretful Feline", "Repair Specialist", "Baccai Witherclaw"
 DAME, BOMBER, PROFITEER, AMBESSA = "Dame the Despoiler", "Noxian Demolitionist", "Profiteer", "Ambessa, The Wolf"
+GANGPLANK = "Gangplank, Naval"
 JAYCE, DRAGON, RENEKTON, EXECUTION = "Jayce, Hammer in Hand", "Corrupted Dragon", "Renekton, Brute", "Perfect Execution"
 
 
@@ -209,3 +210,80 @@ def test_legion_marauder_is_empowered_for_either_cost(n: int, runes: dict[str, i
     assert "Legion Marauder" not in table.you.offered("use")
     poor = Table(you=side(base=["Legion Marauder"], pool={"mind": 1}), foe=side())
     assert "Legion Marauder" not in poor.you.offered("use")
+
+
+@card(GANGPLANK, "Back Off", "Stupefy")
+@pytest.mark.parametrize(("spell", "empowered", "might", "stunned"), [
+    ("Back Off", 1, 9, False), ("Stupefy", 1, 9, False), ("Back Off", 0, 6, True), ("Stupefy", 0, 5, False),
+])
+def test_gangplank_grows_instead_of_being_weakened(spell: str, empowered: int, might: int, stunned: bool) -> None:
+    table = Table(you=side(base=[one(GANGPLANK, empowered=empowered)]),
+                  foe=side(hand=[spell], runes={"calm": 3, "mind": 1}, deck=["Gust"]), turn_of=FOE)
+    table.foe.play(spell, on=GANGPLANK)
+    table.resolve()
+    assert (table.might(GANGPLANK), table.thing(GANGPLANK).stunned) == (might, stunned)
+
+
+@card(GANGPLANK, "Ocean Drake")
+@pytest.mark.parametrize(("target", "hand"), [(GANGPLANK, []), ("Recruit", [])])
+def test_gangplank_grows_instead_of_going_back_to_the_hand(target: str, hand: list[str]) -> None:
+    table = Table(you=side(base=[one(GANGPLANK, empowered=1), "Recruit"]),
+                  foe=side(hand=["Ocean Drake"], runes={"chaos": 10}), turn_of=FOE)
+    table.foe.play("Ocean Drake", to="Your base")
+    table.foe.choose("yes")
+    table.foe.choose(target)
+    table.resolve()
+    grown = target == GANGPLANK
+    assert (table.might(GANGPLANK), table.hand(), table.where("Recruit") == "base") == (6 + 3 * grown, hand, grown)
+
+
+@card(GANGPLANK, "Switcheroo")
+@ruling("R158")
+def test_gangplank_grows_instead_of_giving_might_away() -> None:
+    """How much is exchanged is worked out before that; the other unit gets it all the same."""
+    table = Table(you=side(at={MEADOW: [one(GANGPLANK, empowered=1)]}),
+                  foe=side(base=["Recruit"], hand=["Switcheroo"], runes={"chaos": 4}), turn_of=FOE)
+    table.foe.move("Recruit", to=MEADOW)
+    table.foe.play("Switcheroo", on=[GANGPLANK, "Recruit"])
+    table.resolve()
+    assert (table.might(GANGPLANK), table.might("Recruit")) == (9, 6)
+
+
+@card(GANGPLANK, "Stupefy")
+@ruling("R160")
+def test_gangplank_does_not_grow_where_nothing_is_taken() -> None:
+    table = Table(you=side(base=[GANGPLANK], hand=["Stupefy"] * 6, runes={"mind": 6, "body": 2}, deck=["Gust"] * 6))
+    for might in (5, 4, 3, 2, 1):
+        table.you.play("Stupefy", on=GANGPLANK)
+        table.resolve()
+        assert table.might(GANGPLANK) == might
+    table.you.use(GANGPLANK)
+    table.resolve()
+    table.you.play("Stupefy", on=GANGPLANK)
+    table.resolve()
+    assert (table.might(GANGPLANK), table.thing(GANGPLANK).empowered) == (1, 1)
+
+
+@card(GANGPLANK, "Blast Cone", "Back Off")
+@ruling("R159")
+def test_gangplank_is_stunned_by_what_does_not_choose_him_and_not_twice() -> None:
+    table = Table(you=side(at={MEADOW: [one(GANGPLANK, empowered=1)]}),
+                  foe=side(hand=["Blast Cone", "Back Off"], runes={"chaos": 5, "calm": 3}), turn_of=FOE)
+    table.foe.play("Blast Cone")
+    table.foe.choose("yes")
+    table.foe.choose("Base of You")
+    table.resolve()
+    table.foe.choose("yes")
+    table.resolve()
+    assert (table.where(GANGPLANK), table.might(GANGPLANK), table.thing(GANGPLANK).stunned) == ("base", 6, True)
+    table.foe.play("Back Off", on=GANGPLANK)
+    table.resolve()
+    assert table.might(GANGPLANK) == 6
+
+
+@card(GANGPLANK)
+def test_gangplank_is_empowered_for_two_body() -> None:
+    table = Table(you=side(base=[GANGPLANK], runes={"body": 2}), foe=side())
+    table.you.use(GANGPLANK)
+    table.resolve()
+    assert (table.thing(GANGPLANK).empowered, table.state.players[YOU].runes) == (1, [])

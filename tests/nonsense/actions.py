@@ -25,6 +25,7 @@ HAPPENINGS = (
     on_unit(lambda: when(you(play(a(unit), to=your_hand)), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: when(a(player)(be_replaced()), draw(1))),
     on_unit(lambda: when(me(win_combat(your_hand)), draw(1))),  # type: ignore[arg-type]
+    on_spell(lambda: give_less(a(unit))),  # type: ignore[arg-type, return-value]
     on_unit(lambda: when(a(gear)(tie_as_attacker), draw(1))),
     on_unit(lambda: when(you(tie_as_attacker), buff(it))),
     on_unit(lambda: you(tie_as_attacker)),

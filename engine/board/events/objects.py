@@ -6,7 +6,7 @@ from typing import Final, cast
 from engine.board.objects import NOBODY, Gift
 from engine.kernel.event import Event
 from engine.names.board import Designation, Role
-from engine.names.questions import Question
+from engine.names.questions import MIGHT, Question
 
 # --- where they are and whose
 
@@ -241,6 +241,12 @@ def given(
 def gift_of(event: Event) -> Question:
     """Of “given” what the log tells of the gifts: the question that they answer."""
     return Question(event.other)
+
+
+def lessens(event: Event) -> bool:
+    """Of “given” whether it gives less Might: before it happened by the gifts, and afterwards by what the log tells."""
+    gifts = [(gift.what, gift.n) for gift in event.gifts] or [(gift_of(event), event.n)]
+    return any(what == MIGHT and n < 0 for what, n in gifts)
 
 
 def words_of(event: Event) -> str:

@@ -53,7 +53,10 @@ def to_each(done: DoneTo, rule: str) -> Callable[[State, Frame, Compiled[Each]],
 
     def perform(g: State, f: Frame, c: Compiled[Each]) -> None:
         by = cause(f)
-        propose(g, f, [done(rule, thing.id, cause=by) for thing in nouns.things(g, f, c.node.what)])
+        found = nouns.things(g, f, c.node.what)
+        if isinstance(c.node, w.Stun):  # 423.1.a.1: nothing replaces what can't happen
+            found = [thing for thing in found if not thing.stunned]
+        propose(g, f, [done(rule, thing.id, cause=by) for thing in found])
 
     return perform
 

@@ -306,6 +306,8 @@ def upon(g: State, f: Reading, action: Node, event: Event) -> bool:
     what = getattr(action, row.what) if row.what else None
     if in_combat(action) and not events.dealt_in_combat(event):
         return False
+    if isinstance(action, w.GiveLess) and not events.lessens(event):
+        return False
     if isinstance(what, Node) and not matched(g, f, what, event, event.subject):
         return False
     if isinstance(action, w.Attach) and not matched(g, f, action.to, event, events.top_of(event)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.words.base import Noticed, word
-from engine.words.positions import Cards, Filter, Happening, Places, Terms
+from engine.words.positions import Cards, Filter, Happening, Places, Terms, Units
 
 
 @word("‹attack›⟨ {at:at}⟩", Noticed(("attacked",), where="at"))
@@ -54,6 +54,13 @@ class TieAsAttacker(Happening):
     """Attacks in a combat that ends in a tie (740.3.a): before the attackers are recalled for it (466.1.a.2)."""
 
     at: Places | None = None
+
+
+@word("‹give› {what} -[M]", Noticed(("given",), "what"))
+class GiveLess(Happening):
+    """What somebody gives lessens a Might (477.3): by more than nothing, for the amount is fixed as it is given."""
+
+    what: Units
 
 
 @word("‹die›", Noticed(("died",)))
@@ -111,6 +118,7 @@ hold = Hold
 score = Score
 win_combat = WinCombat
 tie_as_attacker = TieAsAttacker
+give_less = GiveLess
 die = Die
 become = Become
 leave = Leave
