@@ -34,11 +34,12 @@ TAKING: dict[type[Node], str] = {
 
 
 def keywords(card: Card) -> list[str]:
-    """The keywords that a card has by itself, each once, with their values: as lines of their own, and the dependent
-    ones (Legion, Level, Empowered) wherever they stand."""
+    """The keywords that a card has by itself, each once, with their values: as lines of their own, the dependent ones
+    (Legion, Level, Empowered) wherever they stand, and Deathknell behind one of these."""
     lines = [keyword for line in card.lines if (keyword := _keyword(line))]
-    gates = [_dependent(node) for node in walk(card) if isinstance(node, Gate)]
-    return list(dict.fromkeys([*lines, *filter(None, gates)]))
+    gates = [node for node in walk(card) if isinstance(node, Gate) and _dependent(node)]
+    knells = [_keyword(line) for gate in gates for line in gate.then if isinstance(line, Deathknell)]
+    return list(dict.fromkeys([*lines, *map(_dependent, gates), *knells]))
 
 
 def _keyword(line: Node) -> str:

@@ -88,6 +88,7 @@ def test_dump_prints_every_card(capsys: pytest.CaptureFixture[str]):
     found = {card["name"]: card for card in json.loads(capsys.readouterr().out)}
     assert found.keys() == {card.name for card in CARDS.values()}
     assert found["Garen, Rugged"]["keywords"] == ["Assault 2", "Shield 2"]
+    assert found["Noxian Emissary"]["keywords"] == ["Empower", "Empowered", "Deathknell"]
     assert found["Tibbers"]["power"] == {"count": 2, "domains": ["fury", "chaos"], "mode": "any"}
     assert found["Recruit"]["power"] is None
 
