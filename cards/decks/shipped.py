@@ -14,7 +14,7 @@ from cards.decks.lists import Counts, DeckError, DeckList
 
 STARTERS = ("annie", "garen", "lux", "yi")
 """The Proving Grounds decks."""
-SHIPPED = (*STARTERS, "jinx", "viktor", "leesin", "fiora", "rumble", "vi", "vex")
+SHIPPED = (*STARTERS, "jinx", "viktor", "leesin", "fiora", "rumble", "vi", "vex", "shen", "zed")
 """The decks that are offered, by the names of their files. One that stands in `cards/shipped/` and not here waits for
 cards."""
 

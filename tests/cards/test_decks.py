@@ -51,7 +51,7 @@ def test_a_starter_is_complete_and_legal(key: str):
 
 def test_what_else_is_shipped_stands_behind_the_starters():
     assert tuple(shipped()) == (*KEYS, *OTHERS)
-    assert OTHERS == ("jinx", "viktor", "leesin", "fiora", "rumble", "vi", "vex")
+    assert OTHERS == ("jinx", "viktor", "leesin", "fiora", "rumble", "vi", "vex", "shen", "zed")
 
 
 @pytest.mark.parametrize("key", OTHERS)
