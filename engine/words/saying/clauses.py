@@ -92,7 +92,7 @@ def _said(teller: Teller, node: w.Clause, form: str, others: bool) -> str:
     if len(node.actions) == 1 and isinstance(action, ASIDE) and not says_deed_first(action):
         return f"{subject}, {_acted(teller, action, person)}"
     if group:
-        node = substitute(node, w.It(), w.They())  # “units can't move to their base”
+        node = substitute(node, w.BaseOf(w.It()), w.BaseOf(w.They()))  # “units can't move to their bases”
     modal, person = _modal(node.subject, person, form)
     acted = [_acted(teller, each, person) for each in node.actions]
     in_turn = not form and not teller.noticing and len(acted) == 2  # an instruction is carried out in its order

@@ -24,7 +24,8 @@ def _nth(teller: Teller, node: w.Nth, form: str) -> str:
         return f"whenever {said} for the {ordinal(node.n)} time each turn"
     if said.endswith("each"):
         return f"the {ordinal(node.n)} time each turn that {said}"
-    return f"the {ordinal(node.n)} time {said} each turn"
+    bare = teller.notice(replace(node.event, given=())) if isinstance(node.event, w.Clause) else said
+    return f"the {ordinal(node.n)} time {bare} each turn{said.removeprefix(bare)}"  # what is counted, then what holds
 
 
 @speaks(w.Now)
