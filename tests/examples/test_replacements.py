@@ -132,7 +132,7 @@ EXTRA += [
 ]
 
 SAID = {
-    "Test Barrier": "Choose a unit. This turn, if it would be dealt damage, prevent 3 of it.",
+    "Test Barrier": "Choose a unit. This turn, if it would be dealt damage, prevent the next 3 of it.",
     "Test Aegis": "Choose a unit. This turn, if it would be dealt damage, prevent it.",
 }
 

@@ -231,7 +231,7 @@ class SwapBack(Action):
 
 # --- in replacements
 
-@word("prevent ⟨{n} of ⟩it")
+@word("prevent ⟨the next {n} of ⟩it")
 class Prevent(Action):
     """In a replacement of damage: reduces it by so much, tracked over several damages, or by all of it (437)."""
 
