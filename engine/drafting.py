@@ -129,7 +129,7 @@ class Last(NamedTuple):
 def lasts(game: Game, number: int, seat: int, path: Sequence[str], asked: Decision) -> tuple[Last, ...]:
     """Those options of the next question of a draft after which only its confirmation is left."""
     found = []
-    for option in asked.options if asked.upto == 1 and asked.kind not in ("confirm", "pay") else ():
+    for option in asked.options if asked.upto == 1 and asked.kind != "confirm" and asked.kind != "pay" else ():
         longer = onward(game, number, seat, (*path, option.key))
         question = keeping(game, number, seat, longer)
         if question.kind == "confirm":

@@ -56,6 +56,7 @@ async def house() -> AsyncIterator[tuple[StandIn, Watched]]:
             try:
                 await discord.wait_for_bot()
                 await bot.wait_until_ready()
+                bot.tables.unhurried.patience = 0.0  # each picture shows what is, also to who only waits
                 await bot.settled()
                 yield discord, bot
             finally:

@@ -117,15 +117,17 @@ async def step(duel: Duel, who: Person, other: Person, title: str, offers: list[
     back = find(offers, "back")
     if title.startswith("Keep this hand") and press.offer.action == "ok":
         await duel.once(who, "mulligan")
-    elif title.startswith("Your turn") and press.offer.action == "pickplay" and "main" not in duel.seen:
-        await main_phase(duel, who, other, press)
+    elif title.startswith("Your turn") and plays(press) and "main" not in duel.seen:
+        await main_phase(duel, who, other)
+    elif title.startswith("Your turn") and press.offer.action == "pickplay":
+        await duel.once(who, "main list", press.offer.id)
     elif back is not None and press.offer.key != "confirm" and "draft" not in duel.seen:
         await duel.shoot(who, "draft", press.offer.id if press.values else "")
         await who.press(back.id)
         return
     elif press.offer.key == "confirm" and "response" not in duel.seen:
         await duel.once(who, "confirm")
-    elif "do you respond" in title and find(offers, "pickplay") is not None:
+    elif "do you respond" in title and any(plays(Press(offer)) for offer in offers):
         await duel.once(who, "response")
     elif title.startswith("Combat") and "combat" not in duel.seen:
         await duel.shoot(who, "combat")
@@ -137,6 +139,11 @@ async def step(duel: Duel, who: Person, other: Person, title: str, offers: list[
     await perform(who, press)
 
 
+def plays(press: Press) -> bool:
+    """Whether it plays a card: few are buttons, more stand in a list."""
+    return press.offer.action == "pickplay" or press.offer.key.startswith("play:")
+
+
 async def perform(who: Person, press: Press) -> None:
     """Do it."""
     if press.values:
@@ -145,13 +152,12 @@ async def perform(who: Person, press: Press) -> None:
         await who.press(press.offer.id)
 
 
-async def main_phase(duel: Duel, who: Person, other: Person, press: Press) -> None:
+async def main_phase(duel: Duel, who: Person, other: Person) -> None:
     """Take pictures of the first turn with something to play.
 
-    The panel, its list, *Why?*, *Why not?*, and what the other one sees meanwhile.
+    The panel, *Why?*, *Why not?*, and what the other one sees meanwhile.
     """
     await duel.shoot(who, "main")
-    await duel.shoot(who, "main list", press.offer.id)
     await duel.shoot(other, "waiting")
     await who.press("Why?")
     await duel.shoot(who, "why")

@@ -26,6 +26,9 @@ class Clock:
     def time(self) -> float:
         return self.now
 
+    def monotonic(self) -> float:
+        return self.now
+
 
 def stopped(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Let the clock stand by which the bot knows who is away, and its upkeep be done by the tests alone."""

@@ -147,6 +147,7 @@ async def test_both_are_asked_at_once(place: Hall, match: Match, monkeypatch: py
         return one, one._replace(number=one.number + 1, seat=1 - one.seat)
 
     monkeypatch.setattr(Game, "pending", both)
+    monkeypatch.setattr(Game, "proposal", lambda game, number, seat: ())
     await place.restart()
     before = [news(user) for user in people(place)]
     await later(place, 60)

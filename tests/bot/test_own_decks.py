@@ -65,7 +65,8 @@ async def test_a_saved_deck_and_a_pasted_list_are_played(place: Hall, ana: User,
     match = await match_of(place, ana)
     assert match.state == "running"
     opening = ana.messages(match.thread)[0].text
-    assert "- Ana plays Annie, Dark Child.\n- Bo plays Annie, Dark Child." in opening
+    assert {f"{name} plays Annie, Dark Child" in opening for name in ("Ana", "Bo")} == {True}
+    assert "and goes first." in opening
     assert {card for player in match.players for card, _ in unpack(player.own).main} == set(dict(read(LIST).main))
     assert not await play([Person(place, ana, 1), Person(place, bo, 2)], most=60), "it isn't over yet"
     assert (await place.game(match)).turn > 2

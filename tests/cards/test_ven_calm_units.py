@@ -274,8 +274,8 @@ def test_astral_heron_makes_the_card_after_your_first_cheaper(place: str, left: 
 
 @card(HERON, "Cleave", "Discipline")
 def test_astral_heron_counts_a_card_that_was_played_before_it_came() -> None:
-    table = Table(you=side(hand=["Cleave", "Discipline"], runes={"fury": 1, "calm": 2}, deck=["Gust"] * 3, base=[HERON]),
-                  foe=side(base=["Mega-Mech"]))
+    table = Table(you=side(hand=["Cleave", "Discipline"], runes={"fury": 1, "calm": 2}, deck=["Gust"] * 3,
+                           base=[HERON]), foe=side(base=["Mega-Mech"]))
     table.you.play("Cleave", on="Mega-Mech")
     table.resolve()
     table.you.move(HERON, to=MEADOW)

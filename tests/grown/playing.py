@@ -13,9 +13,9 @@ from typing import NamedTuple
 from cards.catalogue import CARDS
 from cards.tools.checks import check_everything, check_walks
 from cards.tools.staging import Trying, staged
-from engine.game import Game, catalogue_of
+from engine.game import Game
 from engine.library import Catalogue
-from engine.reading import Misread
+from engine.reading import Misread, read_all
 from engine.words.base import decode, encode, walk
 from engine.words.card import Card
 from engine.words.saying.say import brief, say
@@ -73,7 +73,7 @@ def limited(seconds: int) -> Iterator[None]:
 def read(card: Card) -> Catalogue:
     """A catalogue with that card. Raises `Misread` with a message that names it."""
     try:
-        return catalogue_of([*around(), card])
+        return read_all([*around(), card])
     except Misread as refused:
         if card.name not in str(refused):
             raise AssertionError(f"the message names no card: {refused}") from refused

@@ -15,7 +15,7 @@ from tests.grown.growing import COMPILED, FEATURED, cards, grown
 from tests.grown.playing import of_card, outcome, read
 
 CARDS, PARTS = 300, 6
-TRIES = 60
+TRIES = 90
 """So many cards are grown for a word until one is read that has it."""
 
 

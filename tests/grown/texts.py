@@ -53,7 +53,7 @@ def _have(g: Grower, depth: int) -> Node:
         who = w.AbilitiesOf(w.Every(g.filters(sorts.Unit, depth - 1)))
         return w.Have(who, (w.Keyword(g.one(("action", "reaction"))),))
     trait = g.word([cls for cls in words_of(p.Trait) if cls.__name__ not in NEVER_HAD])
-    if trait in (w.Ignore, w.AnyDamageKills, w.Unpreventable):
+    if trait in (w.Ignore, w.AnyDamageKills, w.Unpreventable, w.ChannelOnly):
         who: Node = g.one((w.You(), w.Every((w.Kind("opponent"),))))
     elif trait is w.BonusDamage:
         who = w.Every((w.Kind("spell"), w.Quality("your")))

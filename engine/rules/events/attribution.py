@@ -23,6 +23,8 @@ TALLIES: frozenset[EventKind] = frozenset(
     ("damaged", "healed", "gained", "points lost", "xp gained", "xp spent", "buff spent", "added")
 )
 """Kinds that say how much it was; text may go on with “that many”."""
+FOUGHT: frozenset[EventKind] = frozenset(("attacked", "defended"))
+"""Kinds that say which units take part in a combat."""
 OF_COMBAT: frozenset[EventKind] = frozenset(("died", "damaged"))
 """Kinds whose cause is the battlefield if the units that fight there brought them about."""
 OF_CHAIN: frozenset[EventKind] = frozenset(("chose", "countered"))
@@ -195,6 +197,6 @@ def is_whose(g: State, f: Reading, whose: Node, event: Event) -> bool:
         return nouns.location(g, f, whose) == event.place
     if isinstance(whose, Me) or (isinstance(whose, Pick | Every) and not of_players(whose)):
         combat = takewhile(lambda one: one.kind != "combat starts", g.newest_first(g.this_turn))
-        fought = {one.subject for one in combat if one.kind in ("attacked", "defended")}
+        fought = {one.subject for one in combat if one.kind in FOUGHT}
         return any(thing.id in fought for thing in nouns.things(g, f, whose))
     return nouns.seat(g, f, whose) == event.seat

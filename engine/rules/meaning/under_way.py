@@ -43,4 +43,4 @@ def chosen_by(g: State, f: Reading, node: ChosenBy, thing: Object) -> bool:
 def in_combat_with(g: State, f: Reading, node: InCombatWith, thing: Object) -> bool:
     """740.2.c: of the two sides of the one combat there is, it is on the other."""
     return thing.role != "" and any(
-        other.role not in ("", thing.role) for other in nouns.things(g, f, node.what))
+        other.role != "" and other.role != thing.role for other in nouns.things(g, f, node.what))

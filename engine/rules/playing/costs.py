@@ -161,8 +161,9 @@ def may_leave(g: State, thing: Object) -> bool:
 
 def purpose(g: State, item: Item) -> str:
     """What the resources of a restricted Add may pay for, such as “spell”, or “spell|showdown” while there is one."""
-    kind = item.card.type if item.kind in ("card", "activated") else item.kind
-    return in_time(g, kind + ABILITY if item.kind == "activated" else kind)
+    if item.kind == "activated":
+        return in_time(g, item.card.type + ABILITY)
+    return in_time(g, item.card.type if item.kind == "card" else item.kind)
 
 
 def in_time(g: State, use: str) -> str:
