@@ -3,9 +3,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.words import Spell, a, base_of, it, move, reaction, unit
 from tests.cards.naming import card
 from tests.rules.covers import ruling
-from tests.table import FOE, MEADOW, Table, one, side
+from tests.table import EXTRA, FOE, MEADOW, Table, one, side
+
+EXTRA.append(Spell("TST-R139", "Test Way Home", energy=0).text(reaction, move(a(unit), base_of(it))))
 
 
 @ruling("R175")
@@ -68,3 +71,36 @@ def test_repulse_counts_what_alpha_strike_chose_wherever_it_has_moved(
     assert [table.where(name) for name in fled] == ["base", "base"]
     table.you.passes()
     assert ("Repulse" in table.foe.offered("play")) is offered
+
+
+@ruling("R139", rule="359")
+@card("Azir, Sovereign")
+@pytest.mark.parametrize(("away", "soldier"), [(False, MEADOW), (True, "base")])
+def test_azir_calls_tokens_to_where_he_is_and_nowhere_from_his_base(away: bool, soldier: str) -> None:
+    table = Table(you=side(base=["Azir, Sovereign", "Sand Soldier"]),
+                  foe=side(at={MEADOW: ["Mega-Mech"]}, hand=["Test Way Home"]))
+    table.you.move("Azir, Sovereign", to=MEADOW)
+    table.you.choose("Sand Soldier")
+    if away:
+        table.foe.play("Test Way Home", on="Azir, Sovereign")
+    while table.chain():
+        if table.open.kind == "may":
+            table.you.choose("yes")
+        else:
+            table.answer(table.open.seat, "pass")
+    assert (table.where("Azir, Sovereign"), table.where("Sand Soldier")) == ("base" if away else MEADOW, soldier)
+
+
+@ruling("R139", rule="359")
+@card("Iascylla")
+@pytest.mark.parametrize("away", [False, True])
+def test_iascylla_draws_to_the_battlefield_that_was_held_wherever_it_is(away: bool) -> None:
+    table = Table(you=side(at={MEADOW: ["Iascylla"]}, deck=["Gust"] * 2),
+                  foe=side(base=["Mega-Mech"], hand=["Test Way Home"], deck=["Gust"] * 2), turn_of=FOE)
+    table.end_turn()
+    table.you.choose("yes")
+    if away:
+        table.foe.play("Test Way Home", on="Iascylla")
+    while table.chain():
+        table.answer(table.open.seat, "pass")
+    assert (table.where("Iascylla"), table.where("Mega-Mech")) == ("base" if away else MEADOW, MEADOW)
