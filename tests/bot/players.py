@@ -61,6 +61,8 @@ class Hall:
 
     async def stop(self) -> None:
         await self.bot.close()
+        if (late := self.bot._connection._ready_task) is not None:
+            late.cancel()  # it waits two seconds for servers, and would call a client that is closed
         await asyncio.gather(self._running, return_exceptions=True)
 
     async def restart(self) -> None:
