@@ -22,6 +22,7 @@ from engine.words import (
     at_the,
     attack,
     backline,
+    beginning_phase,
     buff,
     calm,
     cant,
@@ -35,8 +36,10 @@ from engine.words import (
     deal,
     defend,
     deflect,
+    die,
     do_this,
     draw,
+    during,
     either,
     enemy,
     enter,
@@ -48,6 +51,7 @@ from engine.words import (
     from_elsewhere,
     gain_xp,
     give,
+    happened,
     have,
     here,
     hidden,
@@ -127,6 +131,9 @@ MONCH = Unit("UNL-035", "Monch", calm, energy=6, might=6, tags="Bandle City").te
 )
 MUTATED_MOUSER = Unit("UNL-036", "Mutated Mouser", calm, energy=2, might=1, tags="Cat, Bilgewater").text(
     shield(2), tank,
+)
+SHADOW_WATCHER = Unit("UNL-037", "Shadow Watcher", calm, energy=4, power=1, might=5, tags="Ionia").text(
+    if_(happened(a(friendly, unit)(die).provided(during(beginning_phase, you))), have(me, enter(readied))),
 )
 SKYWARD_STRIKE = Spell("UNL-038", "Skyward Strike", calm, energy=2, power=1).text(
     move(an(enemy, unit)), level(6, stun(an(enemy, unit))),

@@ -51,6 +51,7 @@ from engine.words import (
     exactly,
     exhaust,
     exhausted,
+    first,
     friendly,
     gain_points,
     gain_xp,
@@ -211,6 +212,12 @@ LEBLANC_FRAGMENTED = Unit(
 ).text(assault(), deathknell(draw(1).instead_if(during(beginning_phase, you), draw(2))))
 SACRIFICE = Spell("UNL-173", "Sacrifice", order, energy=1).text(
     reaction, additional_cost(kill(a(friendly, mighty, unit))), draw(2), channel(1, exhausted),
+)
+SHARD_OF_UNDOING = Gear("UNL-174", "Shard of Undoing", order, energy=6).text(
+    when(
+        first(a(friendly, unit)(die).provided(during(beginning_phase, you))),
+        every(opponent)(must(kill(a(unit, your)))),
+    ),
 )
 TACTICAL_RETREAT = Spell("UNL-175", "Tactical Retreat", order, energy=2).text(
     reaction, choose(a(friendly, unit)), this_turn(would(it(die), heal(it), exhaust(it), recall(it), limit=once)),

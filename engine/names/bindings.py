@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.kernel.bindings import Key, Slot
-from engine.names.board import OpenWindow
+from engine.names.board import OpenWindow, Phase
 
 Pairs = tuple[tuple[str, object], ...]
 """Bindings as a value: what is kept of them by something that waits."""
@@ -31,6 +31,9 @@ THERE: Key[tuple[int, ...]] = Key("@there")
 
 CONQUERED: Key[tuple[int, bool]] = Key("@conquered")
 """The battlefield that is conquered, and whether nobody controlled it before, while it is described (469.1)."""
+
+PHASE: Key[Phase] = Key("@phase")
+"""The phase or step of the turn in which the event was, where it is asked of one that has happened."""
 
 FROM: Key[tuple[int, ...]] = Key("@from")
 """Where an object left from."""

@@ -298,3 +298,25 @@ def test_vilemaw_ambushes_where_you_have_units() -> None:
     table.foe.play("Stupefy", on="Daring Poro")
     table.you.play("Vilemaw", to=MOOR)
     assert table.where("Vilemaw") == MOOR
+
+
+@card("Shadow Watcher", "Vengeance")
+@pytest.mark.parametrize(("answer", "later", "exhausted"), [("yes", False, False), ("no", False, True),
+                                                            ("no", True, True)])
+def test_shadow_watcher_enters_ready_after_a_death_in_the_beginning_phase(
+    answer: str, later: bool, exhausted: bool
+) -> None:
+    table = Table(
+        you=side(at={"Dusk Rose Lab": ["Recruit"]}, hand=["Shadow Watcher", "Vengeance"], deck=["Gust"] * 4,
+                 runes={"order": 6, "calm": 5}),
+        foe=side(), battlefields=["Dusk Rose Lab", MOOR], turn_of=FOE,
+    )
+    table.end_turn()
+    table.you.choose(answer)
+    table.pass_all()
+    if later:  # a friendly unit dies, but in the Main Phase
+        table.you.play("Vengeance", on="Recruit")
+        table.resolve()
+    assert table.where("Recruit") == ("Dusk Rose Lab" if (answer, later) == ("no", False) else "deck")
+    table.you.play("Shadow Watcher")
+    assert table.thing("Shadow Watcher").exhausted is exhausted

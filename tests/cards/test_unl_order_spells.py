@@ -1,11 +1,13 @@
 """Spells and gear of Order in Unleashed."""
 from __future__ import annotations
 
-from tests.cards.naming import card, options
+import pytest
+
+from tests.cards.naming import asked, card, options
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 CHARGE, HEIRLOOM, SHELLS, CALL = "Heroic Charge", "Shepherd's Heirloom", "Divining Shells", "Shadow's Call"
-RETREAT, LOYALTY = "Tactical Retreat", "Undying Loyalty"
+RETREAT, LOYALTY, SHARD = "Tactical Retreat", "Undying Loyalty", "Shard of Undoing"
 
 
 @card(CHARGE)
@@ -130,3 +132,44 @@ def test_the_ruination_kills_every_unit_and_no_gear() -> None:
     assert sorted(table.trash()) == ["Mega-Mech", "The Ruination"]
     assert sorted(table.trash(FOE)) == ["Mountain Drake", "Shipyard Skulker"]
     assert (table.where("Sun Disc"), table.where("Fresh Beans")) == ("base", "base")
+
+
+@card(SHARD, "Vengeance")
+def test_shard_of_undoing_takes_a_unit_of_each_opponent_for_the_first_death_of_a_beginning_phase() -> None:
+    table = Table(
+        you=side(base=[SHARD, "Sprite"], at={"Dusk Rose Lab": ["Recruit"]}, hand=["Vengeance"], deck=["Gust"] * 4,
+                 runes={"order": 6}),
+        foe=side(base=["Mega-Mech", "Shipyard Skulker", "Recruit"]), battlefields=["Dusk Rose Lab", MOOR], turn_of=FOE,
+    )
+    table.end_turn()
+    table.you.choose("Sprite", "Dusk Rose Lab")
+    table.resolve()
+    table.you.choose("yes")
+    table.resolve()
+    assert asked(table.foe) == ["Mega-Mech", "Recruit", "Shipyard Skulker"]
+    table.foe.choose("Shipyard Skulker")
+    table.resolve()
+    assert (table.where("Sprite"), table.trash(FOE), len(table.events("died"))) == ("deck", ["Shipyard Skulker"], 3)
+    table.you.play("Vengeance", on="Mega-Mech")
+    table.resolve()
+    assert table.trash(FOE) == ["Shipyard Skulker", "Mega-Mech"]
+
+
+@card(SHARD, "Vengeance")
+@pytest.mark.parametrize("turn_of", [YOU, FOE])
+def test_shard_of_undoing_sleeps_in_other_phases_and_in_the_turns_of_others(turn_of: int) -> None:
+    table = Table(
+        you=side(base=[SHARD, "Recruit"], hand=["Vengeance"], runes={"order": 6}, deck=["Gust"] * 4),
+        foe=side(base=["Mega-Mech"], at={"Dusk Rose Lab": ["Shipyard Skulker"]}, deck=["Gust"] * 4),
+        battlefields=["Dusk Rose Lab", MOOR],
+    )
+    if turn_of == YOU:
+        table.you.play("Vengeance", on="Recruit")
+        table.resolve()
+        assert (table.where("Recruit"), table.trash(FOE)) == ("deck", [])
+    else:
+        table.end_turn()
+        table.foe.choose("yes")
+        table.pass_all()
+        assert (table.trash(FOE), table.where("Mega-Mech"), table.where("Recruit")) == (
+            ["Shipyard Skulker"], "base", "base")

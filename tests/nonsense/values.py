@@ -65,6 +65,8 @@ CONDITIONS = (
     on_spell(lambda: if_(compare(3, 4), draw(1))),  # type: ignore[arg-type]
     on_spell(lambda: if_(happened(a(unit)(become(open_))), draw(1))),
     on_spell(lambda: if_(happened(kill(a(unit))), draw(1))),  # type: ignore[arg-type]
+    on_spell(lambda: if_(happened(a(unit)(die).provided(there_is(a(gear)))), draw(1))),
+    on_spell(lambda: draw(times(a(unit)(die).provided(during(showdown, here))))),
     on_spell(lambda: if_(friendly, draw(1))),  # type: ignore[arg-type]
     on_spell(lambda: if_(not_(friendly), draw(1))),
     on_spell(lambda: if_(either(unit, gear), draw(1))),

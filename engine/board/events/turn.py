@@ -5,6 +5,7 @@ from typing import Literal
 
 from engine.board.objects import NOBODY
 from engine.kernel.event import Event
+from engine.names.board import Phase
 from engine.words.event_kinds import EventKind
 
 
@@ -29,6 +30,11 @@ PhaseStart = Literal[
 ]
 """The kinds by which a phase or step of the turn starts: what they say is the same, so that one constructor makes
 them."""
+PHASES: dict[EventKind, Phase] = {
+    "awaken phase starts": "awaken", "beginning phase starts": "beginning", "scoring step starts": "scoring",
+    "channel phase starts": "channel", "draw phase starts": "draw", "main phase starts": "main", "turn ends": "ending",
+}
+"""The phases and steps by the event with which they begin (315–317)."""
 
 
 def phase_starts(kind: PhaseStart, rule: str, seat: int) -> Event:

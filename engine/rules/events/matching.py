@@ -31,7 +31,6 @@ from engine.rules.events.attribution import (
 )
 from engine.rules.events.becoming_mighty import ROSE
 from engine.rules.meaning import chain_items, nouns
-from engine.rules.meaning.registry import holds_word, measures
 from engine.words import nodes as w
 from engine.words.base import WORDS, Node, Noticed
 from engine.words.event_kinds import EventKind
@@ -368,34 +367,3 @@ def located(g: State, f: Reading, phrase: Node | None, place: int) -> bool:
         case Pick(_, _, filters) | Every(filters):
             return place in nouns.locations(g, f, filters)
     return bool(nouns.location(g, f, phrase) == place)
-
-
-# --- history
-
-def count(g: State, f: Reading, wanted: tuple[Wanted, ...], among: list[Event]) -> int:
-    """How many of the events are those that a text speaks of."""
-    return sum(
-        1
-        for event in among
-        if any(event.kind in one.kinds and counted(event) and says(g, f, one, event) is not None for one in wanted)
-    )
-
-
-def counted(event: Event) -> bool:
-    """419.4: what was finalized counts as played only if it is a card."""
-    return event.kind != "finalized" or events.is_card(event)
-
-
-def times(g: State, f: Reading, clause: Node) -> int:
-    """How often it has happened this turn."""
-    return count(g, f, tuple(alternatives(clause, "past")), g.events[g.this_turn:])
-
-
-@measures(w.Times)
-def _times(g: State, f: Reading, node: w.Times) -> int:
-    return times(g, f, node.clause)
-
-
-@holds_word(w.Happened)
-def _happened(g: State, f: Reading, node: w.Happened) -> bool:
-    return nouns.compare(g, f, times(g, f, node.clause), node.comparison)

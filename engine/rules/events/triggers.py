@@ -15,7 +15,8 @@ from engine.kernel.event import Event
 from engine.names.bindings import BACK, EITHER, IT, NAMED, NOTED, THEY, WINDOW, N
 from engine.names.questions import AGAIN, SILENCED, Question
 from engine.rules.events.attribution import of_players, responsible
-from engine.rules.events.matching import PARTING, count, counted, each_player, meets
+from engine.rules.events.history import count, counted
+from engine.rules.events.matching import PARTING, each_player, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
 from engine.rules.meaning.arithmetic import might

@@ -8,6 +8,7 @@ from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Reading
 from engine.kernel.event import Event
+from engine.names.bindings import PHASE
 from engine.rules.meaning import arithmetic, chain_items, layers, nouns
 from engine.rules.meaning.registry import fits_word, holds_word, measures
 from engine.words.base import Node
@@ -154,12 +155,17 @@ def compare(g: State, f: Reading, node: Compare) -> bool:
 
 @holds_word(Now)
 def now(g: State, f: Reading, node: Now) -> bool:
-    """What time it is: of the turn (315-317), or of a showdown or combat (342, 459)."""
+    """What time it is, or was: of the turn (315-317), or of a showdown or combat (342, 459).
+
+    Rules: 315.2.b.
+    """
     if node.period in ("showdown", "combat"):
         at = g.showdown
         there = at is not None and (node.period == "showdown" or at.combat)
         return there and (node.of is None or (at is not None and at.field == nouns.location(g, f, node.of)))
-    return (node.period == "turn" or node.period.startswith(g.phase)) and (
+    phase = f.env.get(PHASE, g.phase)
+    inside = {"turn": True, "beginning phase": phase in ("beginning", "scoring")}
+    return inside.get(node.period, node.period.startswith(phase)) and (
         node.of is None or g.turn_player in nouns.seats(g, f, node.of)
     )
 

@@ -9,7 +9,6 @@ from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.names.answers import CONFIRM, END, PASS
 from engine.names.bindings import DID
-from engine.names.board import Phase
 from engine.names.questions import CHANNELING
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.batches import propose
@@ -55,13 +54,6 @@ def started(g: State, f: Frame) -> None:
         g.players[g.turn_player].turns += 1
 
 
-PHASES: dict[events.PhaseStart, Phase] = {
-    "awaken phase starts": "awaken", "beginning phase starts": "beginning", "scoring step starts": "scoring",
-    "channel phase starts": "channel", "draw phase starts": "draw", "main phase starts": "main",
-}
-"""The phases and steps by the event with which they begin."""
-
-
 def begins(kind: events.PhaseStart, rule: str) -> Operation:
     """The operation by which a phase or step begins: an event, which may be replaced with nothing (443).
 
@@ -69,7 +61,7 @@ def begins(kind: events.PhaseStart, rule: str) -> Operation:
     """
 
     def begin_it(g: State, f: Frame) -> None:
-        g.phase = PHASES[kind]
+        g.phase = events.PHASES[kind]
         f.env[BEGUN] = kind.removesuffix(" starts")
         propose(g, f, [events.phase_starts(kind, rule, g.turn_player)])
 

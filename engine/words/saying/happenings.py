@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.saying.grammar import capital, inflect, number, ordinal
-from engine.words.saying.sentences import say_happened, say_together, within_turn
+from engine.words.saying.sentences import say_happened, say_together, times_of, within_turn
 from engine.words.saying.teller import Teller, of_players, speaks
 
 
@@ -24,7 +24,8 @@ def _nth(teller: Teller, node: w.Nth, form: str) -> str:
         return f"whenever {said} for the {ordinal(node.n)} time each turn"
     if said.endswith("each"):
         return f"the {ordinal(node.n)} time each turn that {said}"
-    bare = teller.notice(replace(node.event, given=())) if isinstance(node.event, w.Clause) else said
+    counted = replace(node.event, given=times_of(node.event)) if isinstance(node.event, w.Clause) else node.event
+    bare = teller.notice(counted)
     return f"the {ordinal(node.n)} time {bare} each turn{said.removeprefix(bare)}"  # what is counted, then what holds
 
 

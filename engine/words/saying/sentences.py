@@ -101,6 +101,11 @@ def _is_time(condition: Node) -> bool:
     return isinstance(condition, w.Now) and condition.period not in ("showdown", "combat")
 
 
+def times_of(clause: w.Clause) -> tuple[w.Condition, ...]:
+    """The conditions of a clause that say in which turn or phase it happens."""
+    return tuple(condition for condition in clause.given if _is_time(condition))
+
+
 def while_(condition: Node | None) -> str:
     """A state lasts, the rest is asked once."""
     state = condition.what if isinstance(condition, w.Not) else condition
