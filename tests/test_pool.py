@@ -66,6 +66,28 @@ def test_a_random_game_of_the_pool_ends_with_every_invariant_held(seed: int) -> 
     assert any(name.startswith(pool.HAPPENED) for name in outcome.counts)
 
 
+def test_what_is_behind_its_floor_comes_into_more_decks_and_is_played_first() -> None:
+    sets, wanted = pool.sets_named("OGN"), pool.behind(["happened:OGN-250/0"])
+    field = pool.behind(["happened:OGN-276/0"])
+    for seed in range(10):
+        one, other = pool.random_decks(random.Random(seed), MODES["duel"], sets, wanted)
+        assert "OGN-250" in dict(one.main)
+        one, other = pool.random_decks(random.Random(seed), MODES["duel"], sets, field)
+        assert "OGN-276" in one.battlefields
+        assert "OGN-276" not in other.battlefields
+    assert pool.cards_named("ogn-250,OGN-276") == wanted | field
+    with pytest.raises(ValueError, match="no card has the code NIX-001"):
+        pool.cards_named("OGN-250,NIX-001")
+
+
+def test_a_fault_says_how_its_game_is_played_again() -> None:
+    assert soak.of_the_pool((), frozenset(), ()).options == ""
+    how = soak.of_the_pool((), frozenset(), ["played:OGN-250", "played:OGN-001"])
+    assert how.options == " --first OGN-001,OGN-250"
+    again = soak.of_the_pool((), pool.cards_named("OGN-001,OGN-250"), ())
+    assert how.begin(4).fingerprint() == again.begin(4).fingerprint()
+
+
 def test_each_card_and_each_ability_of_the_pool_has_a_floor() -> None:
     floors = pool.floors()
     assert {name[len(pool.PLAYED):] for name in floors if name.startswith(pool.PLAYED)} == {

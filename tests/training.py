@@ -15,7 +15,7 @@ from pathlib import Path
 from cards.catalogue import CARDS
 from cards.decks import DeckList, starters
 from cards.tools.selfplay import NAMES
-from cards.tools.soak import CLEANUP, soak
+from cards.tools.soak import CLEANUP, How, soak
 from engine.board.atoms import ATOMS
 from engine.game import Game, Seat, Setup
 from engine.kernel.decision import KINDS
@@ -114,4 +114,4 @@ def floors() -> dict[str, int]:
 
 if __name__ == "__main__":
     from tests import training  # not __main__, which other processes don't know
-    sys.exit(soak(sys.argv[1:], "python -m tests.training", training.new_game, training.floors()))
+    sys.exit(soak(sys.argv[1:], "python -m tests.training", lambda missed: How(training.new_game), training.floors()))

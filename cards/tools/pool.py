@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from cards.catalogue import CARDS, max_copies, printed_set
@@ -24,6 +24,10 @@ Sets = tuple[str, ...]
 """Sets of which all cards are taken; none of them: of every set there is."""
 
 
+Wanted = frozenset[str]
+"""Codes of cards that a soak has not seen enough of yet."""
+
+
 def sets_named(text: str) -> Sets:
     """The sets of a list such as “OGN,OGS”. Raises ValueError for one that no card is of."""
     sets = tuple(text.upper().split(","))
@@ -31,6 +35,14 @@ def sets_named(text: str) -> Sets:
     if unknown:
         raise ValueError(f"no card is of {', '.join(sorted(unknown))}")
     return sets
+
+
+def cards_named(text: str) -> Wanted:
+    """The codes of a list such as “OGN-001,OGN-002”. Raises ValueError for one that no card has."""
+    codes = frozenset(text.upper().split(","))
+    if unknown := codes - CARDS.keys():
+        raise ValueError(f"no card has the code {', '.join(sorted(unknown))}")
+    return codes
 
 
 @cache
@@ -46,10 +58,10 @@ def of_type(*types: str, sets: Sets = ()) -> tuple[Card, ...]:
     return tuple(card for card in among if card.type in types and "token" not in card.supertypes)
 
 
-def pool_game(seed: int, sets: Sets = ()) -> Game:
+def pool_game(seed: int, sets: Sets = (), wanted: Wanted = frozenset()) -> Game:
     """A game of random decks, in a mode that goes with the seed."""
     mode = tuple(MODES.values())[seed % len(MODES)]
-    return seated(seed, mode.name, random_decks(random.Random(f"decks of {seed}"), mode, sets))
+    return seated(seed, mode.name, random_decks(random.Random(f"decks of {seed}"), mode, sets, wanted))
 
 
 def pool_duel(seed: int, sets: Sets = ()) -> Game:
@@ -58,14 +70,25 @@ def pool_duel(seed: int, sets: Sets = ()) -> Game:
     return seated(seed, mode.name, random_decks(random.Random(f"decks of {seed}"), mode, sets))
 
 
-def random_decks(chance: random.Random, mode: Mode, sets: Sets = ()) -> list[DeckList]:
-    """A legal deck for each seat, with other legends and battlefields than the others have (489.8.h, 489.8.i)."""
-    legends = chance.sample(legends_of(sets), mode.seats)
-    fields = chance.sample(of_type("battlefield", sets=sets), mode.seats * mode.brought)
+def random_decks(
+    chance: random.Random, mode: Mode, sets: Sets = (), wanted: Wanted = frozenset()
+) -> list[DeckList]:
+    """A legal deck for each seat, with other legends and battlefields than the others have (489.8.h, 489.8.i): with
+    those first that are wanted or can lead what is wanted."""
+    legends = chance.sample(legends_of(sets), len(legends_of(sets)))
+    if wanted:
+        legends.sort(key=lambda legend: legend.code not in wanted and chance.random() >= leads(legend, wanted, sets))
+    fields = chance.sample(of_type("battlefield", sets=sets), len(of_type("battlefield", sets=sets)))
+    fields.sort(key=lambda field: field.code not in wanted)
     return [
-        random_deck(chance, legend, fields[seat * mode.brought:(seat + 1) * mode.brought], sets)
-        for seat, legend in enumerate(legends)
+        random_deck(chance, legend, fields[seat * mode.brought:(seat + 1) * mode.brought], sets, wanted)
+        for seat, legend in enumerate(legends[:mode.seats])
     ]
+
+
+def leads(legend: Card, wanted: Wanted, sets: Sets) -> float:
+    """How much of what is wanted may be in a deck of that legend, from 0 to 1."""
+    return sum(card.code in wanted for card in fitting(legend, sets)) / len(wanted)
 
 
 @cache
@@ -89,16 +112,20 @@ def fitting(legend: Card, sets: Sets = ()) -> tuple[Card, ...]:
     return tuple(card for card in cards_of(sets) if may_hold(legend, card))
 
 
-def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card], sets: Sets = ()) -> DeckList:
+def random_deck(
+    chance: random.Random, legend: Card, fields: Sequence[Card], sets: Sets = (), wanted: Wanted = frozenset()
+) -> DeckList:
     """A deck of that legend: any of its champions, cards of its domains in any number of copies, half its runes of each
-    domain."""
+    domain. Half of it at most is what is wanted."""
     cards = fitting(legend, sets)
+    behind = [card for card in chance.sample(cards, len(cards)) if card.code in wanted][:MAIN // 4]
     rare = [card for card in cards if ("signature" in card.supertypes or (card.energy or 0) >= DEAR)
             and chance.random() < 0.5]  # else one hardly ever sees them played
-    champion = chance.choice(champions(legend, sets))
+    leaders = champions(legend, sets)
+    champion = chance.choice([one for one in leaders if one.code in wanted] or leaders)
     main = {champion.code: chance.randint(1, max_copies(champion) or 1)}
     left, signatures = MAIN - main[champion.code], SIGNATURES
-    for card in (*rare, *chance.sample(cards, len(cards))):
+    for card in (*behind, *rare, *chance.sample(cards, len(cards))):
         if card.code not in main and left:
             signed = "signature" in card.supertypes
             n = min(chance.randint(1, max_copies(card) or left), left, signatures if signed else left)
@@ -115,16 +142,21 @@ def random_deck(chance: random.Random, legend: Card, fields: Sequence[Card], set
 
 class Doer(Player):
     """Does what a player with a taste for moving alone and leaving abilities seldom comes to: uses abilities, moves
-    several units together, and now and then waits at home until the dearest cards can be paid."""
+    several units together, and now and then waits at home until the dearest cards can be paid. What is wanted it
+    mostly plays and uses first."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, wanted: Wanted = frozenset()) -> None:
         super().__init__(seed)
         self.patient = seed % 10 == 4
+        self.wanted = wanted
 
     def action(self, game: Game, decision: Decision) -> str:
         """Now and then an ability that is no rune's; in patience the dearest card, once there are runes for any."""
         g = game._state
         things = {option.key: g.objects[option.subject] for option in decision.options if option.subject in g.objects}
+        first = [key for key, thing in things.items() if thing.card.code in self.wanted and key.startswith(DOING)]
+        if first and self.random.random() < 0.7:
+            return self.random.choice(first)
         uses = [key for key, thing in things.items() if key.startswith("use:") and not thing.card.is_rune]
         if uses and self.random.random() < 0.15:
             return self.random.choice(uses)
@@ -139,28 +171,35 @@ class Doer(Player):
         return self.random.choice(more) if more and self.random.random() < 0.5 else super().step(question)
 
 
+DOING = ("play:", "use:")
+"""How the keys of what a card is wanted for begin."""
+
 PLAYED = "played:"
 HAPPENED = "happened:"
 """What a soak of the pool counts: how often a card was played, by its code, and an ability happened, by its key."""
 
 
 def floors(sets: Sets = ()) -> dict[str, float]:
-    """By a thousand games: each card of a Main Deck is played ten times, and half of the soaks of a thousand meet each
-    ability."""
+    """By a thousand games: each card of a Main Deck is played twenty times, each ability happens."""
     known = catalogue()
     legends = legends_of(sets)
     main = dict.fromkeys(card for legend in legends for card in fitting(legend, sets))
-    found: dict[str, float] = {PLAYED + card.code: 10 for card in main}
+    found: dict[str, float] = {PLAYED + card.code: 20 for card in main}
     for card in (*main, *legends, *of_type("battlefield", sets=sets)):
         made = known.cards[card.code]
         for ability in (*made.triggers, *made.activated, *made.replacements):
             if ability.key not in SELDOM:
-                found[HAPPENED + ability.key] = 0.5
+                found[HAPPENED + ability.key] = 1
     return found
 
 
 SELDOM: dict[str, str] = {}
-"""Abilities that random play need not meet in two thousand games, with the reason."""
+"""Abilities that random play need not meet in a thousand games, with the reason."""
+
+
+def behind(missed: Iterable[str]) -> Wanted:
+    """The cards of floors that are missed."""
+    return frozenset(name.partition(":")[2].partition("/")[0] for name in missed)
 
 
 def met(counts: Counter[str], entry: Entry) -> None:

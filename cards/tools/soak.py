@@ -1,5 +1,6 @@
 """`python -m cards soak --games N --seed S --jobs J`: random games in all modes over all pairs of starter decks, every
-invariant checked at every decision. With `--pool` over random legal decks of all cards, with `--sets` of those sets.
+invariant checked at every decision. With `--pool` over random legal decks of all cards, with `--sets` of those sets:
+what is behind its floor after a round comes into more decks of the next.
 
 Ends with one JSON line: games, decisions, the least of every floor and whether all held. Exit status 0 only then.
 """
@@ -11,8 +12,8 @@ import re
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Collection, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -70,8 +71,30 @@ it. That shipped decks don't come to this the floor of games won shows."""
 Begin = Callable[[int], Game]
 """Makes the game that belongs to a seed."""
 
+Plays = Callable[[int], Player]
+"""Makes the player that belongs to a seed."""
 
-def soak_one(seed: int, begin: Begin = any_game, plays: type[Player] = Player) -> Outcome:
+
+class How(NamedTuple):
+    """How the games of a round begin and are played; `options` are those that play one of them again."""
+
+    begin: Begin = any_game
+    plays: Plays = Player
+    options: str = ""
+
+    def play(self, seed: int) -> Outcome:
+        """The game of that seed."""
+        return soak_one(seed, self.begin, self.plays)
+
+
+Round = Callable[[Collection[str]], How]
+"""A round of games when those floors are missed so far."""
+
+ROUND = 100
+"""Games after which is looked at what is missed."""
+
+
+def soak_one(seed: int, begin: Begin = any_game, plays: Plays = Player) -> Outcome:
     """Play one game with all checks; a fault comes back as text."""
     counts: Counter[str] = Counter()
     decisions = 0
@@ -145,46 +168,54 @@ def main(argv: list[str]) -> int:
     which = argparse.ArgumentParser(add_help=False)
     which.add_argument("--pool", action="store_true")
     which.add_argument("--sets", type=pool.sets_named, default=())
+    which.add_argument("--first", type=pool.cards_named, default=frozenset())
     chosen, rest = which.parse_known_args(argv)
-    if chosen.pool or chosen.sets:
-        begin = partial(pool.pool_game, sets=chosen.sets)
-        return soak(rest, "python -m cards soak --pool [--sets OGN,OGS]", begin, pool.floors(chosen.sets), pool.Doer)
-    return soak(argv, "python -m cards soak", any_game, FLOORS)
+    if chosen.pool or chosen.sets or chosen.first:
+        usage = "python -m cards soak --pool [--sets OGN,OGS] [--first OGN-001,OGN-002]"
+        return soak(rest, usage, partial(of_the_pool, chosen.sets, chosen.first), pool.floors(chosen.sets))
+    return soak(argv, "python -m cards soak", lambda missed: How(), FLOORS)
 
 
-def soak(
-    argv: list[str], prog: str, begin: Begin, floors: Mapping[str, float], plays: type[Player] = Player
-) -> int:
-    """Play the games that `begin` makes, each by players of that kind, print the line; 0 when all invariants and
-    floors held."""
+def of_the_pool(sets: pool.Sets, first: pool.Wanted, missed: Collection[str]) -> How:
+    """Games of random decks in which those cards come first, or without any those that are behind."""
+    wanted = first or pool.behind(missed)
+    return How(
+        partial(pool.pool_game, sets=sets, wanted=wanted), partial(pool.Doer, wanted=wanted),
+        f" --first {','.join(sorted(wanted))}" if wanted else "",
+    )
+
+
+def soak(argv: list[str], prog: str, of_round: Round, floors: Mapping[str, float]) -> int:
+    """Play games round by round, print the line; 0 when all invariants and floors held."""
     parser = argparse.ArgumentParser(prog=prog, description="Play many games and check every invariant.")
     parser.add_argument("--games", type=int, default=1000, help="how many games (default 1000)")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default 1)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
     args = parser.parse_args(argv)
-    counts: Counter[str] = Counter()
-    faults: list[Outcome] = []
-    decisions = 0
-    with ProcessPoolExecutor(args.jobs) as pool:
-        games = [pool.submit(soak_one, seed, begin, plays) for seed in range(args.seed, args.seed + args.games)]
-        for number, ended in enumerate(as_completed(games), 1):
-            outcome = ended.result()
-            counts += outcome.counts
-            decisions += outcome.decisions
-            if number % 50 == 0:
-                print(f"{number} of {args.games} games", file=sys.stderr, flush=True)
-            if outcome.fault:
-                faults.append(outcome)
-                print(f"seed {outcome.seed}, decision {outcome.decisions}:\n{outcome.fault}", file=sys.stderr)
     wanted = {name: int(floor * args.games / 1000) for name, floor in floors.items()}
-    missed = {name: [counts[name], floor] for name, floor in wanted.items() if counts[name] < floor}
+    counts: Counter[str] = Counter()
+    decisions = faults = 0
+    with ProcessPoolExecutor(args.jobs) as workers:
+        for start in range(0, args.games, ROUND):
+            missed = [name for name, floor in wanted.items() if counts[name] < floor] if start else []
+            seeds = range(args.seed + start, args.seed + min(start + ROUND, args.games))
+            how = of_round(missed)
+            for outcome in workers.map(how.play, seeds):
+                counts += outcome.counts
+                decisions += outcome.decisions
+                if outcome.fault:
+                    faults += 1
+                    print(f"--seed {outcome.seed}{how.options}, decision {outcome.decisions}:", file=sys.stderr)
+                    print(outcome.fault, file=sys.stderr)
+            print(f"{start + len(seeds)} of {args.games} games, {len(missed)} behind", file=sys.stderr, flush=True)
+    missed_at_last = {name: [counts[name], floor] for name, floor in wanted.items() if counts[name] < floor}
     print(
         json.dumps(
             {
                 "games": args.games, "outgrown": counts["outgrown"], "still": counts["still"], "decisions": decisions,
-                "faults": len(faults), "floors": len(floors), "missed": missed,
+                "faults": faults, "floors": len(floors), "missed": missed_at_last,
                 "seen": {name: counts[name] for name in floors if ":" not in name},
             }
         )
     )
-    return 1 if faults or missed else 0
+    return 1 if faults or missed_at_last else 0
