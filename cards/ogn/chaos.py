@@ -122,7 +122,7 @@ EMBER_MONK = Unit("OGN-167", "Ember Monk", chaos, energy=4, might=4, tags="Bandl
     when(you(play(a(card, from_face_down))), give(me, might(2), this_turn)),
 )
 FIGHT_OR_FLIGHT = Spell("OGN-168", "Fight or Flight", chaos, energy=2).text(
-    hidden, action, move(a(unit, at_a_battlefield), base_of(it)),
+    hidden, action, move(a(unit), base_of(it), from_=a(battlefield)),
 )
 GUST = Spell("OGN-169", "Gust", chaos, energy=1).text(
     reaction, return_to_hand(a(unit, with_might(at_most(3)), at_a_battlefield))
@@ -185,7 +185,7 @@ KOGMAW_CAUSTIC = Unit(
     "OGN-190", "Kog'Maw, Caustic", chaos, energy=3, power=1, might=1, champion="Kog'Maw", tags="The Void"
 ).text(deathknell(deal(4, every(unit, here, at_a_battlefield))))
 MADDENED_MARAUDER = Unit("OGN-191", "Maddened Marauder", chaos, energy=5, might=4, tags="Pirate, Bilgewater").text(
-    tank, when(you(play(me)), move(a(unit, at_a_battlefield), base_of(it))),
+    tank, when(you(play(me)), move(a(unit), base_of(it), from_=a(battlefield))),
 )
 MINDSPLITTER = Unit("OGN-192", "Mindsplitter", chaos, energy=7, power=2, might=7, tags="Dragon, Mount Targon").text(
     when(

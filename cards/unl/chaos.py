@@ -130,6 +130,9 @@ CRESCENT_GUARDIAN = Unit("UNL-122", "Crescent Guardian", chaos, energy=4, might=
 EVERSHADE_STALKER = Unit("UNL-123", "Evershade Stalker", chaos, energy=3, might=3, tags="Shadow Isles").text(
     when(you(play(me)), discard(1), draw(1)),
 )
+ISOLATE = Spell("UNL-124", "Isolate", chaos, energy=2).text(
+    move(an(enemy, unit), base_of(it), from_=a(battlefield)), if_(there_is(an(enemy, unit, alone, there)), draw(1)),
+)
 LUNAR_BOON = Spell("UNL-125", "Lunar Boon", chaos, energy=3).text(reaction, discard(1), draw(2))
 MEGATUSK = Unit("UNL-126", "Megatusk", chaos, energy=6, might=6, tags="Bilgewater").text(
     activate(cost(spend_xp(3)), give(every(your, unit, here), ganking, this_turn)),

@@ -229,7 +229,7 @@ KHAZIX_VOIDREAVER = Legend(
     when(you(win_combat()), gain_xp(1)), activate(cost(spend_xp(1), exhaust(me)), buff(a(unit))),
     activate(
         cost(spend_xp(2), exhaust(me)),
-        move(an(exhausted, friendly, unit, at_a_battlefield), base_of(it)),
+        move(an(exhausted, friendly, unit), base_of(it), from_=a(battlefield)),
     ),
 )
 VOID_ASSAULT = Spell("UNL-202", "Void Assault", body, chaos, signature, energy=2, power=1, champion="Kha'Zix").text(

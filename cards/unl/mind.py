@@ -81,6 +81,7 @@ from engine.words import (
     rune,
     score,
     shield,
+    showdown,
     spell,
     starts,
     swap_places,
@@ -158,6 +159,11 @@ SOUL_SHEPHERD = Unit("UNL-077", "Soul Shepherd", mind, energy=5, might=3, tags="
 SPRITE_FOUNTAIN = Gear("UNL-078", "Sprite Fountain", mind, energy=2, power=1).text(
     temporary, when(you(play(this)), play(tokens(SPRITE, readied), your_base)),
     deathknell(play(tokens(SPRITE, readied), your_base)),
+)
+DIANA_LUNARI = Unit(
+    "UNL-079", "Diana, Lunari", mind, energy=3, might=3, champion="Diana", tags="Mount Targon", also="UNL-079a"
+).text(
+    when(starts(showdown, here), may(pay(1)).to(predict(1), reveal(top())), if_(is_(it, spell), draw(it))),
 )
 HWEI_BROODING_PAINTER = Unit(
     "UNL-080", "Hwei, Brooding Painter", mind, energy=5, power=1, might=5, champion="Hwei", tags="Ionia"

@@ -129,8 +129,8 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return chosen(r, node, scope, how)
         case w.Pair() if how != MATCHED:
             return paired(r, node, scope, how)
-        case w.Move(what, to) if how != MATCHED:
-            return move(r, node, what, to, scope, how)
+        case w.Move() if how != MATCHED:
+            return move(r, node, scope, how)
         case w.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
             return w.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
         case w.Play() if how != MATCHED:
@@ -329,8 +329,12 @@ def keep(scope: Scope, choice: Choice) -> None:
     (scope.choices if choice.how == TARGET else scope.now).append(choice)
 
 
-def move(r: Reader, node: w.Move, what: Node | None, to: Node | None, scope: Scope, how: str) -> w.Move:
-    """A move: what moves is a target, where to is a destination chosen with it (355.4)."""
+def move(r: Reader, node: w.Move, scope: Scope, how: str) -> w.Move:
+    """A move: what moves is a target, where to is a destination chosen with it (355.4). What is said to come from a
+    battlefield is chosen there, and “there” is that place unless a destination is chosen."""
+    what, to = node.what, node.to
+    if node.from_ is not None and isinstance(what, Pick):
+        what = replace(what, filters=(*what.filters, w.at_a_battlefield))
     moved = resolve(r, what, scope, how)
     if to is None or isinstance(to, Pick | ToOrFrom):
         ends = to.filters if isinstance(to, Pick) else (to,) if to is not None else ()
@@ -341,4 +345,9 @@ def move(r: Reader, node: w.Move, what: Node | None, to: Node | None, scope: Sco
         scope.there = slot
         scope.meant[slot] = Meant(PLACES)
         return w.Move(moved, ToOrFrom(filters[0].place, At(That(slot))) if isinstance(to, ToOrFrom) else At(That(slot)))
-    return w.Move(moved, resolve(r, to, scope, how))
+    goal = resolve(r, to, scope, how)
+    if node.from_ is None:
+        return w.Move(moved, goal)
+    scope.there = origin = scope.unnamed("origin")
+    scope.meant[origin] = Meant(PLACES)
+    return w.Move(moved, goal, At(That(origin)))

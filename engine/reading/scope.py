@@ -10,7 +10,8 @@ from engine.words.base import Node
 from engine.words.nodes import AtLevel, Every, HasLegion, LeftOver, YouPaid
 
 GivenName = Literal[
-    "token", "destination", "looked", "predicted", "found", "either", "each", "mode", "paid", "spent", "object",
+    "token", "destination", "origin", "looked", "predicted", "found", "either", "each", "mode", "paid", "spent",
+    "object",
 ]
 """What something is called that the text mentions without giving it a name."""
 

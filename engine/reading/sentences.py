@@ -144,7 +144,16 @@ def _deal(place: Place) -> str:
 
 @demands(w.Move)
 def _move(place: Place) -> str:
-    return "takes what moves where it is carried out" if place.node.what is None and not place.noticed else ""
+    """359.3.f.3: where something comes from is told of what is chosen there."""
+    what, from_ = place.node.what, place.node.from_
+    if place.noticed:
+        return ""
+    if what is None:
+        return "takes what moves where it is carried out"
+    single = isinstance(what, w.Pick) and (what.least, what.most) == (1, 1)
+    if from_ is None or (single and from_ == w.a(w.battlefield)):
+        return ""
+    return "takes a(battlefield) as its from_ where it is carried out, and one unit that is chosen there as its what"
 
 
 @demands(w.Anyone)

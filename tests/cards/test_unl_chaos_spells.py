@@ -205,3 +205,17 @@ def test_cursed_sarcophagus_banishes_your_dead_and_plays_them_at_their_cost() ->
     table.you.choose("pay")
     assert (table.where("Shipyard Skulker"), table.where("Pouty Poro")) == ("base", "banished")
     assert (table.ready_runes(), table.thing(SARCOPHAGUS).exhausted) == (1, True)
+
+
+@card("Isolate")
+@pytest.mark.parametrize(("staying", "drawn"), [(0, 0), (1, 1), (2, 0)])
+def test_isolate_sends_an_enemy_home_and_draws_where_it_leaves_another_alone(staying: int, drawn: int) -> None:
+    """One that is alone elsewhere makes no difference."""
+    others = ["Playful Phantom"] * staying
+    table = Table(you=side(hand=["Isolate"], runes={"chaos": 2}, base=["Recruit"], deck=["Gust"] * 2),
+                  foe=side(at={MEADOW: ["Mega-Mech", *others], MOOR: ["Shipyard Skulker"]}, base=["Pit Rookie"]))
+    assert set(options(table.you, "play", "Isolate")) == {"Mega-Mech", "Shipyard Skulker", *others}
+    table.you.play("Isolate", on="Mega-Mech")
+    table.resolve()
+    assert (table.where("Mega-Mech"), table.where("Shipyard Skulker")) == ("base", MOOR)
+    assert table.hand() == ["Gust"] * drawn

@@ -11,6 +11,7 @@ VISIONARY, WEAVER, ARCHER, REX, CENTAUR = (
 DANCER, PIXIE, SHEPHERD, HWEI, KEEPER = (
     "Chakram Dancer", "Petal Pixie", "Soul Shepherd", "Hwei, Brooding Painter", "Keeper of Masks")
 LILLIA, QUEEN, ZILEAN, LEBLANC = "Lillia, Fae Fawn", "Sprite Queen", "Zilean, Time Mage", "LeBlanc, Everywhere at Once"
+DIANA = "Diana, Lunari"
 
 
 def made(table: Table, name: str) -> int:
@@ -80,6 +81,42 @@ def test_keeper_of_masks_is_there_three_times() -> None:
     there = table.game.sight().battlefields[0].units
     assert [unit.name for unit in there] == ["Recruit", KEEPER, KEEPER, KEEPER]
     assert [("Temporary" in unit.keywords, unit.might) for unit in there[1:]] == [(True, 1)] * 3
+
+
+@card(DIANA)
+@pytest.mark.parametrize(("pays", "away", "drawn"), [
+    ("yes", "no", ["Gust"]), ("yes", "yes", []), ("no", "", []),
+])
+def test_diana_predicts_and_draws_a_spell_as_a_showdown_begins_where_she_is(
+    pays: str, away: str, drawn: list[str]
+) -> None:
+    table = Table(you=side(base=[DIANA], runes={"mind": 1}, deck=["Gust", "Recruit", "Flash"]), foe=side())
+    table.you.move(DIANA, to=MEADOW)
+    table.resolve()
+    table.you.choose(pays)
+    table.resolve()
+    if pays == "yes":
+        table.you.choose("recycle" if away == "yes" else "keep")
+    assert table.hand() == drawn
+    assert len(table.events("revealed")) == (pays == "yes")
+    assert len([rune for rune in table.state.players[YOU].runes if table.state.objects[rune].exhausted]) == (
+        pays == "yes")
+
+
+@card(DIANA)
+def test_diana_hears_of_no_showdown_elsewhere_and_of_one_that_others_begin() -> None:
+    away = Table(you=side(at={MOOR: [DIANA]}, base=["Recruit"], runes={"mind": 1}, deck=["Gust"]), foe=side())
+    away.you.move("Recruit", to=MEADOW)
+    away.pass_all()
+    assert (away.where("Recruit"), len(away.events("showdown starts")), away.events("queued")) == (MEADOW, 1, [])
+    table = Table(you=side(at={MEADOW: [DIANA]}, runes={"mind": 1}, deck=["Gust"]), foe=side(base=["Mega-Mech"]),
+                  turn_of=FOE)
+    table.foe.move("Mega-Mech", to=MEADOW)
+    table.resolve()
+    table.you.choose("yes")
+    table.resolve()
+    table.you.choose("keep")
+    assert table.hand() == ["Gust"]
 
 
 @card(QUEEN)

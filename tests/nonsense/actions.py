@@ -80,6 +80,8 @@ OBJECTS = (
     on_spell(lambda: give(a(unit), enter(readied))),  # type: ignore[arg-type]
     on_spell(lambda: deal(2)),
     on_spell(lambda: move()),
+    on_spell(lambda: move(a(unit), base_of(it), from_=a(location))),
+    on_spell(lambda: move(some(2, unit), base_of(them), from_=a(battlefield))),
     on_spell(lambda: move_buff(a(unit), a(gear))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(unit), with_=a(spell))),
     on_spell(lambda: become_copy(a(unit), some(2, unit))),

@@ -8,7 +8,7 @@ from engine.board.objects import NOBODY, Object, Waiting, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame, Script, Step
-from engine.kernel.bindings import Key
+from engine.kernel.bindings import Key, Slot
 from engine.kernel.decision import Option
 from engine.names.answers import CONFIRM, KEEP
 from engine.rules.events.attribution import cause
@@ -19,7 +19,7 @@ from engine.rules.meaning.labels import detail, place_name, place_option, short
 from engine.rules.meaning.presence import is_closed
 from engine.rules.meaning.registry import performs
 from engine.rules.playing import applied_costs, costs
-from engine.words.nodes import Move
+from engine.words.nodes import At, Move, That
 
 DESTINATION: Key[int] = Key("to")
 """Where they move."""
@@ -157,7 +157,11 @@ def move(g: State, f: Frame, c: Compiled[Move]) -> None:
     batch = []
     moves = []
     coming: dict[int, set[int]] = {}
-    for thing in nouns.things(g, f, c.node.what):
+    things = nouns.things(g, f, c.node.what)
+    match c.node.from_:
+        case At(That(name)):  # “there” from now on, whether it moves or not
+            f.env[Slot(name)] = tuple(thing.place for thing in things)
+    for thing in things:
         place = nouns.location(g, f, c.node.to, thing)
         if place is None or place == thing.place:
             continue

@@ -12,8 +12,11 @@ from engine.words.saying.teller import Teller, person_of, several, speaks
 
 @speaks(w.Move)
 def _move(teller: Teller, node: w.Move, form: str) -> str:
-    """“From here to a battlefield”, but “here from anywhere”."""
-    leaves = isinstance(node.from_, w.Here) and node.to is not None
+    """“From here to a battlefield”, but “here from anywhere”; where it is done, “there” is where it comes from."""
+    told = node.from_ is not None and not teller.noticing
+    if told:
+        teller.there = "at that battlefield"
+    leaves = told or (isinstance(node.from_, w.Here) and node.to is not None)
     return teller.fill(node, "‹move›⟨ {what}⟩ from {from_:origin} {to:to}" if leaves else node.phrase)
 
 
