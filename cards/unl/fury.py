@@ -19,6 +19,7 @@ from engine.words import (
     at_least,
     banish,
     battlefield,
+    buff,
     can,
     card,
     choose,
@@ -34,6 +35,7 @@ from engine.words import (
     double_might,
     draw,
     during,
+    effects_of,
     ends,
     enemy,
     enter,
@@ -82,6 +84,7 @@ from engine.words import (
     this,
     this_turn,
     tokens,
+    trigger_again,
     turn,
     unit,
     when,
@@ -175,6 +178,11 @@ PYKE_DOCKSIDE_BUTCHER = Unit(
 ).text(
     hidden, ganking, optional_cost(pay(fury)),
     when(you(play(me)).provided(you_paid), ready(me), give(me, might(2), this_turn)),
+)
+RED_BRAMBLEBACK = Unit(
+    "UNL-029", "Red Brambleback", fury, energy=4, power=1, might=4, tags="Ionia", also="UNL-029a"
+).text(
+    accelerate, have(every(your, effects_of(conquer(here))), trigger_again), when(me(conquer), buff(a(friendly, unit))),
 )
 VI_HOTHEADED = Unit("UNL-030", "Vi, Hotheaded", fury, energy=4, might=3, champion="Vi", tags="Zaun").text(
     deflect(), activate(cost(2, fury), give(me, double_might, this_turn)),

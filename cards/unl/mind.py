@@ -10,6 +10,7 @@ from engine.words import (
     accelerate,
     action,
     activate,
+    add,
     ambush,
     among_them,
     an,
@@ -17,6 +18,7 @@ from engine.words import (
     at,
     at_a_battlefield,
     at_least,
+    at_the,
     attack,
     backline,
     battlefield,
@@ -48,6 +50,7 @@ from engine.words import (
     have,
     here,
     hidden,
+    hold,
     hunt,
     if_,
     is_,
@@ -55,6 +58,7 @@ from engine.words import (
     level,
     location,
     look_at,
+    main_phase,
     may,
     me,
     might,
@@ -71,6 +75,7 @@ from engine.words import (
     per,
     play,
     predict,
+    rainbow,
     reaction,
     readied,
     ready,
@@ -97,6 +102,7 @@ from engine.words import (
     tokens,
     top,
     trigger,
+    trigger_again,
     unit,
     up_to,
     when,
@@ -204,6 +210,12 @@ ZILEAN_TIME_MAGE = Unit(
         is_(me, at_a_battlefield),
         as_(you(play(a(token, unit))), may(play(copy_of(it))), limit=once_each_turn),
     ),
+)
+BLUE_SENTINEL = Unit(
+    "UNL-087", "Blue Sentinel", mind, energy=4, power=1, might=4, tags="Mount Targon", also="UNL-087a"
+).text(
+    shield(2), have(every(your, effects_of(hold(here))), trigger_again),
+    when(me(hold), at_the(starts(main_phase, you), add(rainbow))),
 )
 GUTTER_PALACE = Gear("UNL-088", "Gutter Palace", mind, energy=4).text(
     when(

@@ -4,12 +4,12 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.naming import asked, card, options
-from tests.table import FOE, MEADOW, MOOR, Table, one, side
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 KINGPIN, MARAI, NEOPHYTE, REVNA = "Arena Kingpin", "Mischievous Marai", "Prepared Neophyte", "Revna the Lorekeeper"
 BROADMANE, APOTHECARY, VOX, LEGION = "Lord Broadmane", "Grim Apothecary", "Inviolus Vox", "Undying Legion"
 JHIN, KATARINA, RENGAR = "Jhin, Murderous Artist", "Katarina, Reckless", "Rengar, Unseen"
-XERATH, PYKE, VI = "Xerath, Freed", "Pyke, Dockside Butcher", "Vi, Hotheaded"
+XERATH, PYKE, VI, BRAMBLEBACK = "Xerath, Freed", "Pyke, Dockside Butcher", "Vi, Hotheaded", "Red Brambleback"
 
 
 # --- keywords alone
@@ -289,3 +289,35 @@ def test_vi_doubles_her_might_as_often_as_it_is_paid_for() -> None:
     assert table.might(VI) == 3
     foes = Table(you=side(base=[VI]), foe=side(hand=["Stupefy"], pool={"energy": 1}, deck=["Gust"]), turn_of=FOE)
     assert foes.foe.why_not("play", "Stupefy") == ["809.1.c"]
+
+
+@card(BRAMBLEBACK, "Minefield")
+@pytest.mark.parametrize(("goes", "burned"), [(BRAMBLEBACK, 4), ("Mega-Mech", 2)])
+def test_red_brambleback_lets_conquer_effects_trigger_again_where_it_is(goes: str, burned: int) -> None:
+    """The effects of the battlefield and of units there; not those for conquering elsewhere."""
+    stays = {"at": {MOOR: [BRAMBLEBACK]}} if goes != BRAMBLEBACK else {}
+    table = Table(you=side(base=[goes, "Recruit"], deck=["Gust"] * 6, **stays), foe=side(),
+                  battlefields=["Minefield", MOOR])
+    table.you.move(goes, to="Minefield")
+    table.pass_all()
+    if goes == BRAMBLEBACK:
+        table.answer(YOU, *table.open.keys)  # in which order they go on the chain
+        assert asked(table.you) == ["Recruit", BRAMBLEBACK]
+        table.you.choose("Recruit")
+        table.you.choose(BRAMBLEBACK)
+        table.pass_all()
+        assert (table.thing("Recruit").buffed, table.thing(BRAMBLEBACK).buffed) == (1, 1)
+    assert (table.controller("Minefield"), len(table.events("burned"))) == (YOU, burned)
+
+
+@card(BRAMBLEBACK)
+def test_red_brambleback_does_nothing_for_an_opponent_and_can_enter_ready() -> None:
+    table = Table(you=side(hand=[BRAMBLEBACK], runes={"fury": 6}), foe=side())
+    table.you.play(BRAMBLEBACK, accelerate=True)
+    assert not table.thing(BRAMBLEBACK).exhausted
+    theirs = Table(you=side(base=[one("Mega-Mech", buffs=1)]), foe=side(at={"Minefield": [BRAMBLEBACK]}, deck=["Gust"]),
+                   battlefields=["Minefield", MOOR])
+    theirs.you.move("Mega-Mech", to="Minefield")
+    theirs.pass_all()
+    assert (theirs.controller("Minefield"), theirs.where(BRAMBLEBACK)) == (YOU, "trash")
+    assert len(theirs.events("triggered")) == 1

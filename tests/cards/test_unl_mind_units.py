@@ -11,7 +11,7 @@ VISIONARY, WEAVER, ARCHER, REX, CENTAUR = (
 DANCER, PIXIE, SHEPHERD, HWEI, KEEPER = (
     "Chakram Dancer", "Petal Pixie", "Soul Shepherd", "Hwei, Brooding Painter", "Keeper of Masks")
 LILLIA, QUEEN, ZILEAN, LEBLANC = "Lillia, Fae Fawn", "Sprite Queen", "Zilean, Time Mage", "LeBlanc, Everywhere at Once"
-DIANA = "Diana, Lunari"
+DIANA, SENTINEL = "Diana, Lunari", "Blue Sentinel"
 
 
 def made(table: Table, name: str) -> int:
@@ -246,3 +246,21 @@ def test_lillia_leaves_a_sprite_where_she_was() -> None:
     back.you.move(LILLIA, to="base")
     back.resolve()
     assert back.where("Sprite") == MEADOW
+
+
+@card(SENTINEL, "Poppy, Keeper of the Hammer")
+@pytest.mark.parametrize(("at", "xp", "power"), [([MEADOW], 2, 2), ([MEADOW, MOOR], 3, 2), ([MOOR], 1, 0)])
+def test_blue_sentinel_lets_hold_effects_trigger_again_where_it_is(at: list[str], xp: int, power: int) -> None:
+    """Poppy gains XP for each battlefield that is held, once more for that of the Sentinel."""
+    units = {MEADOW: [SENTINEL], MOOR: ["Recruit"]}
+    table = Table(you=side(at={place: units[place] for place in at}, legend="Poppy, Keeper of the Hammer",
+                           deck=["Gust"] * 4), foe=side(), turn_of=FOE)
+    table.foe.ends()
+    while table.open.kind == "order":
+        table.answer(YOU, *table.open.keys)
+    table.pass_all()
+    player = table.state.players[YOU]
+    assert (player.points, player.xp, sum(r.n for r in player.pool if r.kind == "any")) == (len(at), xp, power)
+    defending = Table(you=side(base=["Mega-Mech"]), foe=side(at={MEADOW: [SENTINEL]}))
+    defending.you.move("Mega-Mech", to=MEADOW)
+    assert defending.might(SENTINEL) == 6

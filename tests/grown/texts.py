@@ -58,7 +58,9 @@ def _have(g: Grower, depth: int) -> Node:
     elif trait is w.BonusDamage:
         who = w.Every((w.Kind("spell"), w.Quality("your")))
     elif trait is w.TriggerAgain:
-        who = w.Every((w.Quality("your"), w.EffectsOf(g.one(typing.get_args(fixed.EffectName)))))
+        doing = w.EffectsOf(g.one(("conquer", "hold")), w.Here())
+        of = doing if g.maybe(30) else w.EffectsOf(g.one(typing.get_args(fixed.EffectName)))
+        who = w.Every((w.Quality("your"), of))
     elif trait is w.Repeat:
         who = w.AbilitiesOf(w.Every((w.Kind("unit"),)))
     elif trait is w.CostLess:

@@ -87,6 +87,9 @@ TRAITS = (
     on_unit(lambda: have(every(friendly, unit), repeat_for_its_cost)),
     on_unit(lambda: have(abilities_of(me), tank)),
     on_unit(lambda: have(me, trigger_again)),
+    on_unit(lambda: have(every(your, effects_of(conquer(you))), trigger_again)),  # type: ignore[arg-type]
+    on_spell(lambda: activate_effects(effects_of(hold(here)), every(friendly, unit))),
+    on_unit(lambda: have(every(your, effects_of(play(a(unit)))), trigger_again)),
     on_unit(lambda: have(me, ignore(tank))),
     on_unit(lambda: have(me, that_domain)),
     on_unit(lambda: have(every(legend), tank)),

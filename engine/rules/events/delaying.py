@@ -16,7 +16,7 @@ from engine.names.questions import UNPREVENTABLE
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.matching import there
-from engine.rules.events.triggers import pend
+from engine.rules.events.triggers import Done, pend
 from engine.rules.events.windows import OVER, lasting_env, on_chain, reflexive_env, until
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import short
@@ -134,7 +134,7 @@ def activate_effects(g: State, f: Frame, c: Compiled[w.ActivateEffects]) -> None
             mentioned: dict[str, object] = {IT: (thing.id,), THEY: you, THERE: (thing.place,)}
             context = Context(you, thing.id, env | mentioned)
             if nouns.all_hold(g, context, ability.condition) and fulfilled(g, context, ability, c.node.effects.of):
-                pend(g, you, thing.id, ability, context.env)
+                pend(g, you, thing.id, ability, context.env, Done(c.node.effects.of, thing.place))
     g.touch()
 
 

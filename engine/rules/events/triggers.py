@@ -3,7 +3,7 @@ before it does (808)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.board import events
 from engine.board.index import Index, stop_waiting
@@ -16,7 +16,7 @@ from engine.names.bindings import BACK, EITHER, IT, NAMED, NOTED, THEY, WINDOW, 
 from engine.names.questions import AGAIN, SILENCED, Question
 from engine.rules.events.attribution import of_players, responsible
 from engine.rules.events.history import count, counted
-from engine.rules.events.matching import PARTING, each_player, meets
+from engine.rules.events.matching import PARTING, each_player, located, meets
 from engine.rules.events.windows import expire
 from engine.rules.meaning import nouns
 from engine.rules.meaning.arithmetic import might
@@ -25,7 +25,7 @@ from engine.rules.meaning.memory import Back, remembered, written
 from engine.rules.meaning.speakers import Source, answers, context, voices
 from engine.words.base import walk
 from engine.words.event_kinds import EventKind
-from engine.words.fixed import KeywordName
+from engine.words.fixed import EffectName, KeywordName
 from engine.words.nodes import Clause, Condition, EffectsOf, Every, That
 
 LINKS: tuple[EventKind, ...] = ("attached", "detached")
@@ -79,7 +79,7 @@ def parting(g: State, event: Event) -> list[LastWords]:
             or is_spent(g, source, ability)
         ):
             continue
-        times = triggerings(g, source, ability, f.you)
+        times = triggerings(g, source, ability, f.you, done_in(event))
         if times:
             noted = Context(f.you, f.source, f.env | said)
             noted.env[NOTED] = details(g, noted, ability)
@@ -112,7 +112,7 @@ def speak(g: State, words: list[LastWords], memory: dict[int, Back]) -> None:
         if back is not None:
             back = back._replace(controller=was.controller, place=was.place, might=was.might)
             kept = env | {BACK: (*env.get(BACK, ()), back)}
-            pend(g, you, event.subject, ability, kept, times)
+            queue(g, you, event.subject, ability, kept, times)
 
 
 def details(g: State, f: Reading, ability: Ability) -> tuple[tuple[str, int], ...]:
@@ -166,9 +166,9 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
             if said is None:
                 continue
         if ability.named:  # 190.6.c
-            pend(g, said[THEY], source, ability, f.env | said | {NAMED: True})
+            pend(g, said[THEY], source, ability, f.env | said | {NAMED: True}, done_in(event))
             continue
-        pend(g, f.you, source, ability, f.env | said)
+        pend(g, f.you, source, ability, f.env | said, done_in(event))
         if isinstance(origin, Waiting) and ability.once:
             stop_waiting(g, (origin,))
 
@@ -215,24 +215,48 @@ def nth_time(g: State, f: Reading, ability: Ability, event: Event, batch: list[E
     return said
 
 
-def pend(g: State, you: int, source: int, ability: Ability, env: Bindings, times: int | None = None) -> None:
-    """It waits to be put on the chain, so many times as it triggers now, or as was noted before."""
-    for _ in range(triggerings(g, source, ability, you) if times is None else times):
-        g.heard = (*g.heard, Trigger(g.group, you, source, ability, tuple(env.items())))
+class Done(NamedTuple):
+    """For doing what, and where, an ability triggers: as effects are called by it (383.4), nothing for anything
+    else."""
+
+    what: EffectName | Literal[""]
+    where: int
 
 
-def triggerings(g: State, source: int, ability: Ability, you: int) -> int:
+DONE: dict[EventKind, EffectName] = {
+    "conquered": "conquer", "held": "hold", "attacked": "attack", "defended": "defend",
+}
+"""What is done in that kind of event, as the effects are called that trigger for it."""
+
+
+def done_in(event: Event) -> Done:
+    """What is done in an event, and where."""
+    return Done(DONE.get(event.kind, ""), event.place)
+
+
+def pend(g: State, you: int, source: int, ability: Ability, env: Bindings, done: Done) -> None:
+    """It waits to be put on the chain, so many times as it triggers for what is done."""
+    queue(g, you, source, ability, env, triggerings(g, source, ability, you, done))
+
+
+def queue(g: State, you: int, source: int, ability: Ability, env: Bindings, times: int) -> None:
+    """It waits to be put on the chain so many times."""
+    g.heard = (*g.heard, *[Trigger(g.group, you, source, ability, tuple(env.items()))] * times)
+
+
+def triggerings(g: State, source: int, ability: Ability, you: int, done: Done) -> int:
     """How often it triggers: once, and once more for everything that lets it trigger again; never if it can't
     trigger."""
-    if SILENCED in g.passives and spoken_of(g, SILENCED, source, ability, you):
+    if SILENCED in g.passives and spoken_of(g, SILENCED, source, ability, done):
         return 0
-    return 1 + (len(spoken_of(g, AGAIN, source, ability, you)) if AGAIN in g.passives else 0)
+    return 1 + (len(spoken_of(g, AGAIN, source, ability, done)) if AGAIN in g.passives else 0)
 
 
-def spoken_of(g: State, what: Question, source: int, ability: Ability, you: int) -> list[Passive]:
-    """The passives with that answer that speak of such effects (383.4): “your conquer effects here”.
+def spoken_of(g: State, what: Question, source: int, ability: Ability, done: Done) -> list[Passive]:
+    """The passives with that answer that speak of such effects (383.4): “your conquer effects here”, or, as they
+    trigger for conquering somewhere, “for conquering here”.
 
-    Rules: 383.4.a.4.
+    Rules: 383.4.a.4, 383.4.c.2, 383.4.d.2.
     """
     found = []
     thing = g.objects.get(source) or g.gone.get(source)
@@ -241,12 +265,17 @@ def spoken_of(g: State, what: Question, source: int, ability: Ability, you: int)
         named = [node for node in filters if isinstance(node, EffectsOf)]
         rest = tuple(node for node in filters if not isinstance(node, EffectsOf))
         if (
-            any(node.of in (*ability.families, ability.keyword) for node in named)
+            any(node.of in (*ability.families, ability.keyword) and for_that(g, f, node, done) for node in named)
             and thing is not None
             and nouns.fits(g, f, rest, thing)
         ):
             found.append(passive)
     return found
+
+
+def for_that(g: State, f: Reading, effects: EffectsOf, done: Done) -> bool:
+    """Whether effects of that name trigger for what is done where the text says, if it says so."""
+    return effects.at is None or (effects.of == done.what and located(g, f, effects.at, done.where))
 
 
 def heard_by(g: State, table: Index[EventKind, Ability], event: Event) -> Sequence[tuple[int, Ability, Source]]:
@@ -307,4 +336,4 @@ def performed(g: State, source: int, ability: Ability) -> int:
     return sum(1 for event in log if event.kind in FINAL and events.item_of(event) in items)
 
 
-__all__ = ["LINKS", "LastWords", "hear", "heard_by", "is_spent", "last_words", "parting", "pend", "speak"]
+__all__ = ["LINKS", "Done", "LastWords", "hear", "heard_by", "is_spent", "last_words", "parting", "pend", "speak"]

@@ -119,9 +119,12 @@ def with_(keyword: Keyword | Equip | EmpowerFor | Gate | Any) -> With:
 
 
 def effects_of(of: Keyword | type[Act] | Any) -> EffectsOf:
-    """The effects of that name: `effects_of(conquer)`, `effects_of(deathknell)`."""
+    """The effects of that name: `effects_of(conquer)`, `effects_of(deathknell)`; for doing that there alone:
+    `effects_of(conquer(here))`."""
     if isinstance(of, type) and of in EFFECTS_OF:
         return EffectsOf(EFFECTS_OF[of])
+    if isinstance(of, Conquer | Hold | Attack | Defend):
+        return EffectsOf(EFFECTS_OF[type(of)], of.at)
     return EffectsOf(keyword_named(of))  # type: ignore[arg-type]  # checked when it is read
 
 

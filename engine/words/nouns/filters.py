@@ -16,6 +16,7 @@ from engine.words.positions import (
     Number,
     Objects,
     Occasion,
+    Places,
     Players,
     S_co,
 )
@@ -179,9 +180,11 @@ class SoNamed(Filter[Never]):
 
 @word("{of} effects")
 class EffectsOf(Filter[sorts.Ability]):
-    """Triggered abilities of that name (383.4): play, choose, conquer, hold, attack, defend, or those of a keyword."""
+    """Triggered abilities of that name (383.4): play, choose, conquer, hold, attack, defend, or those of a keyword.
+    `at`: as they trigger for doing that there."""
 
     of: fixed.EffectName
+    at: Places | None = None
 
 
 @word("where {condition}")

@@ -70,6 +70,8 @@ def _put(teller: Teller, parts: Parts, each: Node, filters: tuple[Node, ...], zo
         parts.single.append(each.name)
     elif isinstance(each, EffectsOf):
         parts.head.append(f"{each.of} effects")
+        if each.at is not None:
+            parts.after.append(f"for {each.of}ing {teller.say(each.at, 'at')}")
     elif isinstance(each, w.Tag):
         parts.tags.append(each.name)
     elif isinstance(each, w.Either) and all(isinstance(option, w.Kind) for option in each.options):
