@@ -17,10 +17,12 @@ from engine.words import (
     controlled_by,
     cost_less,
     cost_more,
+    costs_of,
     deflect,
     draw,
     during,
     either,
+    empower_for,
     every,
     friendly,
     gear,
@@ -73,6 +75,9 @@ PILTOVAN_FORGE = Battlefield("VEN-161", "Piltovan Forge").text(
 )
 PROTECTIVE_SANDS = Battlefield("VEN-162", "Protective Sands").text(
     when(you(conquer(here)).provided(there_is(every(rune, your), at_most(4))), may(pay(1)).to(draw(1))),
+)
+RISEN_ALTAR = Battlefield("VEN-163", "Risen Altar").text(
+    have(costs_of(empower_for, on=every(your, unit, here)), cost_less(1).or_(rainbow)),
 )
 SHADOW_TEMPLE = Battlefield("VEN-165", "Shadow Temple").text(when(you(hold(here)), burn(3)))
 THRESHOLD_OF_THE_GRAY = Battlefield("VEN-166", "Threshold of the Gray").text(

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.reading.demands import Place, demands
 from engine.reading.sorts import CARDS, ITEMS, KINDS, PERMANENTS, described, kinds_of, kinds_said, meant_by, spelled
+from engine.reading.subjects import WITHOUT_PLAYER
 from engine.words import nodes as w
 from engine.words import sorts
 from engine.words.base import Node, walk
@@ -360,3 +361,25 @@ PLAYABLE = CARDS - {"battlefield", "rune"}
 def says(card: Card, word: type[Node] | Node) -> bool:
     """Whether a card has that word."""
     return any(node == word if isinstance(word, Node) else isinstance(node, word) for node in walk(card))
+
+
+@demands(w.Happened, w.Times)
+def _in_its_phase(place: Place) -> str:
+    given = getattr(place.node.clause, "given", ())
+    if all(isinstance(each, w.Now) and each.period not in WITHOUT_PLAYER for each in given):
+        return ""
+    return "takes as a condition of its clause the phase in which it was, such as during(beginning_phase, you)"
+
+
+@demands(w.EffectsOf)
+def _for_doing_it_there(place: Place) -> str:
+    if place.node.at is None or place.inside("Have.who", "Cant.clause"):
+        return ""
+    return "stands with a place in have(every(…), trigger_again) or cant(every(…)(trigger)), and nowhere else"
+
+
+@demands(w.CostsOf)
+def _on_these(place: Place) -> str:
+    if place.node.on is None or place.node.of in ("equip", "empower"):
+        return ""
+    return "takes an on for costs of abilities on the board alone, equip or empower"

@@ -398,18 +398,3 @@ def _now(place: Place) -> str:
         wanted = "a place" if node.period in WITHOUT_PLAYER else "a player"
         return f"takes {wanted} as its of where it says {node.period}"
     return ""
-
-
-@demands(w.Happened, w.Times)
-def _in_its_phase(place: Place) -> str:
-    given = getattr(place.node.clause, "given", ())
-    if all(isinstance(each, w.Now) and each.period not in WITHOUT_PLAYER for each in given):
-        return ""
-    return "takes as a condition of its clause the phase in which it was, such as during(beginning_phase, you)"
-
-
-@demands(w.EffectsOf)
-def _for_doing_it_there(place: Place) -> str:
-    if place.node.at is None or place.inside("Have.who", "Cant.clause"):
-        return ""
-    return "stands with a place in have(every(…), trigger_again) or cant(every(…)(trigger)), and nowhere else"

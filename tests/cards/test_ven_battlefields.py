@@ -8,7 +8,7 @@ from tests.rules.covers import ruling
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 TEMPLE, VORTEX, FORGE, SANDS = "Kinkou Temple", "Mystic Vortex", "Piltovan Forge", "Protective Sands"
-SHADOW = "Shadow Temple"
+SHADOW, ALTAR = "Shadow Temple", "Risen Altar"
 
 
 @card(TEMPLE)
@@ -133,3 +133,34 @@ def test_heisho_shelters_nobody_from_other_choices() -> None:
     poor = Table(you=side(hand=["Falling Star"], runes={"fury": 2}), foe=side(at={MOOR: ["Steel Paws"]}),
                  battlefields=[HEISHO, MOOR])
     assert poor.you.offered("play") == set()
+
+
+@card(ALTAR, "Shadow Fiend")
+@pytest.mark.parametrize(("pool", "answer", "paid"), [
+    ({"energy": 2, "fury": 1}, "1 Energy, 1 Fury", [("energy", 1), ("fury", 1)]),
+    ({"energy": 2, "fury": 1}, "2 Energy", [("energy", 2)]), ({"energy": 2}, "", [("energy", 2)]),
+    ({"energy": 1, "fury": 1}, "", [("energy", 1), ("fury", 1)]),
+])
+def test_risen_altar_makes_empower_cheaper_by_energy_or_power(
+    pool: dict[str, int], answer: str, paid: list[tuple[str, int]]
+) -> None:
+    table = Table(you=side(at={ALTAR: ["Shadow Fiend"]}, pool=pool), foe=side(), battlefields=[ALTAR, MOOR])
+    table.you.use("Shadow Fiend", price=answer)
+    table.pass_all()
+    assert table.thing("Shadow Fiend").empowered == 1
+    assert [(e.other, e.n) for e in table.events("paid")] == paid
+
+
+@card(ALTAR, "Shadow Fiend", "Brutal Hunter", "Legion Marauder")
+def test_risen_altar_helps_your_units_there_alone() -> None:
+    table = Table(you=side(base=["Shadow Fiend"], at={ALTAR: ["Brutal Hunter", "Legion Marauder"]}, pool={"energy": 2}),
+                  foe=side(), battlefields=[ALTAR, MOOR])
+    assert table.you.offered("use") == {"Brutal Hunter", "Legion Marauder"}
+    table.you.use("Legion Marauder", n=1)
+    table.pass_all()
+    assert (table.thing("Legion Marauder").empowered, table.events("paid")) == (1, [])
+    table.you.use("Brutal Hunter")
+    table.pass_all()
+    assert [(e.other, e.n) for e in table.events("paid")] == [("energy", 2)]
+    away = Table(you=side(at={MOOR: ["Brutal Hunter"]}, pool={"energy": 2}), foe=side(), battlefields=[ALTAR, MOOR])
+    assert away.you.offered("use") == set()

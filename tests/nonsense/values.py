@@ -88,6 +88,8 @@ COSTS = (
     on_unit(lambda: when(starts(combat, every(unit)), draw(1))),  # type: ignore[arg-type]
     on_unit(lambda: have(costs_of(tank), cost_less(1))),
     on_unit(lambda: have(costs_of(accelerate), might(1))),
+    on_unit(lambda: have(costs_of(repeat, on=every(your, unit)), cost_less(1))),
+    on_unit(lambda: have(costs_of(equip, on=every(player)), cost_less(1))),  # type: ignore[arg-type]
     on_unit(lambda: have(you, cost_less(1))),
     on_spell(lambda: play(a(spell, your_trash), price=3)),  # type: ignore[arg-type]
     on_spell(lambda: play(a(spell, your_trash), price=Ignoring("its soul"))),  # type: ignore[arg-type]

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 PAID_WITH = "355.10.c"
 """The rule by which it is asked what a cost is paid with."""
-PRICED = "829.1.c.3"
-"""The rule by which it is asked for which of several costs a card is played."""
+PRICED = ("829.1.c.3", "356.4.c.1")
+"""The rules by which it is asked for which of several costs something is played."""
 ENTERS = ("355.2", "822.1.c")
 """The rules by which it is asked where a unit enters: in the base, if nothing else is named."""
 
@@ -67,12 +67,13 @@ class Hands:
         return self._walk(self._first("play", name), named)
 
     def use(self, name: str, on: Names = (), n: int = 0, *, to: Names = (), paying: Names = (), repeat: int = 0,
-            spending: Names = (), keep: bool = False) -> Entry:
+            price: str = "", spending: Names = (), keep: bool = False) -> Entry:
         """Use the activated ability `n` of an object; the rest as in `play`."""
         keys = [o.key for o in self.table.open.options
                 if o.key.startswith("use:") and o.key.endswith(f":{n}") and self._means(name, o.subject)]
         assert keys, f"{name} can't be used: {self.table.open.keys}"
-        named = Named(listed(on), listed(to), listed(paying), ["repeat"] * int(repeat), [], listed(spending), [], keep)
+        named = Named(listed(on), listed(to), listed(paying), ["repeat"] * int(repeat), listed(price),
+                      listed(spending), [], keep)
         return self._walk(keys[0], named)
 
     def move(self, *names: str, to: str, keep: bool = False) -> Entry:
@@ -239,7 +240,7 @@ def asked_for(question: Decision | Taken) -> str:
         return {"place": "to", "pay": "spending"}[question.kind]
     if any(option.key.startswith("extra:") for option in question.options):
         return "extra"
-    return {PAID_WITH: "paying", PRICED: "price"}.get(question.why, "on")
+    return "price" if question.why in PRICED else "paying" if question.why == PAID_WITH else "on"
 
 
 def in_words(words: str, *options: Option) -> bool:

@@ -26,7 +26,7 @@ from engine.rules.playing.cost_components import (
     times_given,
 )
 from engine.rules.playing.resolution_choices import WANTS_DONE
-from engine.rules.playing.total_cost import Total, component, total, ways_to_pay
+from engine.rules.playing.total_cost import total, ways_apart, ways_to_pay
 
 
 def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool) -> None:
@@ -70,15 +70,31 @@ def taken(g: State, item: Item, env: Bindings, due: Due) -> Iterator[tuple[str, 
                 trial | {single.slot: (thing.id,)},
             )
         return
-    seen: set[Total] = set()
-    for way in range(len(ways_to_pay(g, item, due))):
-        one = trial | {WAYS: (*trial.get(WAYS, ()), (due.key, way))} if way else trial
-        price = component(g, item, one, due)
-        if price not in seen:
-            key = f"extra:yes:{way}" if way else "extra:yes"
-            said = f"{due.label}: {costs.words(*price)}" if WAYS in one or seen else due.label
-            yield key, Option(key, short(said.capitalize()), said), one
-        seen.add(price)
+    ways = ways_apart(g, item, trial, due)
+    for way, price in ways.items():
+        key = f"extra:yes:{way}" if way else "extra:yes"
+        said = f"{due.label}: {costs.words(*price)}" if way or len(ways) > 1 else due.label
+        yield key, Option(key, short(said.capitalize()), said), in_that_way(trial, due, way)
+
+
+def in_that_way(env: Bindings, due: Due, way: int) -> Bindings:
+    """The bindings, with the way in which what lessens that cost counts."""
+    return env | {WAYS: (*env.get(WAYS, ()), (due.key, way))} if way else env
+
+
+def choose_ways(g: State, item: Item, env: Bindings, draft: bool) -> None:
+    """356.4.c.1: in which way what lessens its own cost counts, where one asks less Energy and another less Power; only
+    what can be paid is offered."""
+    due = item.ability.due if item.ability is not None else None
+    if due is None or len(ways_to_pay(g, item, due)) == 1:
+        return
+    ways = {f"way:{way}": (price, in_that_way(env, due, way)) for way, price in ways_apart(g, item, env, due).items()}
+    found = {key: one for key, (_, one) in ways.items() if within_reach(g, item, one, (), draft)} or \
+        {key: one for key, (_, one) in ways.items()}
+    options = [Option(key, short(costs.words(*ways[key][0])), f"pay {costs.words(*ways[key][0])}") for key in found]
+    prompt = f"{item.card.name}: {due.label}, which of it is less?"
+    key = g.choose(item.controller, "choose", prompt, options, why="356.4.c.1", source=item.source, draft=draft)[0]
+    env.update(found[key])
 
 
 def within_reach(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool = False) -> bool:

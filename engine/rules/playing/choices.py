@@ -16,7 +16,7 @@ from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.labels import item_option, place_option, short
 from engine.rules.meaning.presence import is_closed
 from engine.rules.playing import ambush, costs
-from engine.rules.playing.additional_costs import choose_payment, means_for, optional_cost
+from engine.rules.playing.additional_costs import choose_payment, choose_ways, means_for, optional_cost
 from engine.rules.playing.aiming import objects
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, owed, paid_for, ways_to_give
@@ -48,6 +48,7 @@ def choose(g: State, f: Frame) -> None:
     env = Bindings(item.bound)
     if not opening_may(g, f, item):
         return
+    choose_ways(g, item, env, draft)
     if extra := additional(g, item):
         env[PAID] = ()
         for n, due in enumerate(extra):

@@ -26,7 +26,7 @@ from engine.rules.playing.cost_components import context_of, dues, is_possible, 
 from engine.rules.playing.movement import begin_move, destinations, movable
 from engine.rules.playing.paying import way_option
 from engine.rules.playing.timing import RANK
-from engine.rules.playing.total_cost import Total, base_changes, deflect, printed_only, total
+from engine.rules.playing.total_cost import Total, base_changes, deflect, of_each_way, printed_only, total
 
 NOW, PERHAPS, NEVER = "now", "perhaps", ""
 """Whether something has the permission that a window needs: it has, could get it by being played (806.4.a, 813.4.a), or
@@ -387,10 +387,11 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
     ):
         return
     item = activation(seat, thing, ability)
-    energy, power = total(g, item)
+    prices = of_each_way(g, item)
     have = costs.means(g, seat, costs.purpose(g, item), reserved(g, item, Bindings(), ()))
     doubts: list[Reason] = []
-    if (energy or power) and not costs.payable(have, energy, power):
+    if all(price != (0, ()) and not costs.payable(have, *price) for price in prices):
+        energy, power = prices[0]
         doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
     key = f"use:{thing.id}:{layers.activated(g, thing).index(ability)}"
     yield from doubted(g, key, item, chain(doubts, why_not_choose(g, item, ability)))

@@ -155,16 +155,12 @@ def component(g: State, item: Item, bound: Bindings, due: Due) -> Total:
 
 def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int], ...]]:
     """356.4.c.1: the ways in which what lessens a component can count: what says “this or that less” gives a choice."""
-    names = [
-        name
-        for name in (*(("optional additional",) if due.optional else ()), due.key.partition(":")[0])
-        if questions.less_of(name) in g.passives
-    ]
     traits = [
         passive.trait
-        for name in names
-        for passive, f in speakers.answers(g, questions.less_of(name))
-        if isinstance(passive.who, CostsOf) and item.controller in nouns.seats(g, f, passive.who.whose)
+        for name in called(item, due)
+        if (what := questions.less_of(name)) in g.passives
+        for passive, f in speakers.answers(g, what)
+        if isinstance(passive.who, CostsOf) and is_of(g, f, passive.who, item)
     ]
     traits.sort(key=lambda trait: -trait.minimum)
     return list(
@@ -175,6 +171,39 @@ def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int],
             )
         )
     )
+
+
+def called(item: Item, due: Due) -> tuple[str, ...]:
+    """What texts call a component of a cost: by whether it is optional, by its keyword, or by that of its ability."""
+    own = item.ability is not None and item.ability.due is due
+    keyword = item.ability.keyword if own and item.ability is not None else ""
+    return (*(("optional additional",) if due.optional else ()), keyword or due.key.partition(":")[0])
+
+
+def is_of(g: State, f: Reading, component: CostsOf, item: Item) -> bool:
+    """Whether that player pays it, for one of those objects if the text names any."""
+    thing = g.objects.get(item.source)
+    return item.controller in nouns.seats(g, f, component.whose) and (
+        component.on is None or (thing is not None and nouns.fits(g, f, component.on.filters, thing))
+    )
+
+
+def ways_apart(g: State, item: Item, bound: Bindings, due: Due) -> dict[int, Total]:
+    """356.4.c.1: the ways to pay one of its costs, with what each comes to, once for those that come to the same."""
+    found: dict[int, Total] = {}
+    for way in range(len(ways_to_pay(g, item, due))):
+        price = component(g, item, bound | {WAYS: (*bound.get(WAYS, ()), (due.key, way))}, due)
+        if price not in found.values():
+            found[way] = price
+    return found
+
+
+def of_each_way(g: State, item: Item) -> list[Total]:
+    """What an item costs in each way to pay its own cost, before one is chosen."""
+    due = item.ability.due if item.ability is not None else None
+    if due is None or len(ways_to_pay(g, item, due)) == 1:
+        return [total(g, item)]
+    return [total(g, item, Bindings({WAYS: ((due.key, way),)})) for way in ways_apart(g, item, Bindings(), due)]
 
 
 def less(energy: int, power: costs.Power, trait: CostLess, times: int) -> Total:

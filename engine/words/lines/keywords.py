@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.words import fixed
+from engine.words import fixed, sorts
 from engine.words.actions.cards import Play
 from engine.words.actions.happenings import Attack, Conquer, Defend, Hold
 from engine.words.actions.ways import Choose
@@ -11,6 +11,7 @@ from engine.words.lines.abilities import EmpowerFor, Equip
 from engine.words.lines.gates import Gate
 from engine.words.lines.traits import Deathknell, Flow, Keyword, Repeat
 from engine.words.nouns.filters import EffectsOf, With
+from engine.words.nouns.picks import Every
 from engine.words.nouns.references import you
 from engine.words.positions import Act, Action, Effect, Number, Players
 from engine.words.values.conditions import dependent_name
@@ -128,6 +129,7 @@ def effects_of(of: Keyword | type[Act] | Any) -> EffectsOf:
     return EffectsOf(keyword_named(of))  # type: ignore[arg-type]  # checked when it is read
 
 
-def costs_of(of: Keyword | Any, whose: Players = you) -> CostsOf:
-    """What you or they pay for a keyword: `costs_of(repeat)`, `costs_of(repeat, every(friendly, player))`."""
-    return CostsOf(keyword_named(of), whose)  # type: ignore[arg-type]  # checked when it is read
+def costs_of(of: Keyword | Any, whose: Players = you, on: Every[sorts.Card] | None = None) -> CostsOf:
+    """What you or they pay for a keyword: `costs_of(repeat)`, `costs_of(repeat, every(friendly, player))`; for that of
+    these alone: `costs_of(empower_for, on=every(your, unit, here))`."""
+    return CostsOf(keyword_named(of), whose, on)  # type: ignore[arg-type]  # checked when it is read

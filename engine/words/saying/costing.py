@@ -19,4 +19,6 @@ def _must_pay(teller: Teller, node: w.MustPay, form: str) -> str:
 @speaks(w.CostsOf)
 def _costs_of(teller: Teller, node: w.CostsOf, form: str) -> str:
     what = node.of if node.of == "optional additional" else f"[{node.of.capitalize()}]"
+    if node.on is not None:
+        return f"the {what} costs of {teller.say(node.on, 'group')}"
     return f"{what} costs {teller.say(node.whose, 'group' if isinstance(node.whose, w.Every) else 's')} pay"

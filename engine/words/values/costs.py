@@ -1,9 +1,12 @@
 """Prices and costs: what must be paid (202–206), and for what something is played."""
 from __future__ import annotations
 
+from typing import Annotated
+
 from engine.words import fixed, sorts
 from engine.words.base import Node, word
 from engine.words.card import DOMAINS
+from engine.words.nouns.picks import Every
 from engine.words.nouns.references import You
 from engine.words.positions import Action, Phrase, Players, Terms, Trait
 
@@ -32,10 +35,12 @@ class ItsCost(Node):
 
 @word()
 class CostsOf(Phrase[sorts.Costs]):
-    """A component of what somebody pays: the optional additional costs, or those of a keyword (356.4.c)."""
+    """A component of what somebody pays: the optional additional costs, or those of a keyword (356.4.c); `on`: where
+    these have it."""
 
     of: fixed.CostName
     whose: Players = You()
+    on: Annotated[Every[sorts.Card], sorts.ON_BOARD] | None = None
 
 
 @word("{how} {part}")
