@@ -114,8 +114,11 @@ def ruling_on(mood: Mood, kind: EventKind) -> Question:
 CAN_PLAY = ruling_on("can:", "played")
 FROM_TRASH = Question("can:played from the trash")
 """What permits others to be played from there."""
+FOR_PRICE = Question("can:played for another price")
+"""What permits to pay something else for what may be played anyway."""
 OF_COMING = frozenset(
-    (CAN_PLAY, ruling_on("cant:", "played"), ruling_on("only:", "played"), LESS, MORE, UNPAID, ENTERING, FLOWING)
+    (CAN_PLAY, FOR_PRICE, ruling_on("cant:", "played"), ruling_on("only:", "played"), LESS, MORE, UNPAID, ENTERING,
+     FLOWING)
 )
 """The questions about what comes. Once it is there, nobody asks them of it any more."""
 

@@ -22,6 +22,7 @@ from engine.words import (
     banish,
     banished_with,
     battlefield,
+    can,
     cant,
     choose_one,
     combat_damage,
@@ -54,6 +55,7 @@ from engine.words import (
     hold,
     if_,
     ignoring_cost,
+    ignoring_energy,
     is_,
     kill,
     legend,
@@ -188,6 +190,14 @@ EZREAL_DASHING = Unit(
 )
 HEXTECH_ANOMALY = Gear("SFD-083", "Hextech Anomaly", mind, energy=3, power=1).text(
     activate(cost(exhaust(this)), do(pay_any_power).to(add(1).as_often_as(that_many)), timing=reaction),
+)
+JAYCE_MAN_OF_PROGRESS = Unit(
+    "SFD-084", "Jayce, Man of Progress", mind, energy=4, might=4, champion="Jayce", tags="Piltover", also="VEN-175"
+).text(
+    when(
+        you(play(me)), may(kill(a(friendly, gear))),
+        if_(you_do, this_turn(can(you(play(a(gear, with_cost(energy=at_most(7))), price=ignoring_energy))))),
+    ),
 )
 ORNN_FORGE_GOD = Unit(
     "SFD-085", "Ornn, Forge God", mind, energy=6, might=4, champion="Ornn", tags="Freljord", also="SFD-085a"

@@ -24,6 +24,7 @@ from engine.words import (
     battlefield,
     become_copy,
     beginning_phase,
+    can,
     cant,
     card,
     choose,
@@ -43,10 +44,12 @@ from engine.words import (
     exactly,
     exhaust,
     exhausted,
+    for_price,
     friendly,
     ganking,
     gear,
     give,
+    happened,
     have,
     here,
     hidden,
@@ -105,10 +108,12 @@ from engine.words import (
     trigger_again,
     unit,
     up_to,
+    vision,
     when,
     win,
     with_,
     with_cost,
+    with_spent,
     you,
     your,
     your_base,
@@ -225,6 +230,12 @@ GUTTER_PALACE = Gear("UNL-088", "Gutter Palace", mind, energy=4).text(
         win(),
     ),
     activate(cost(discard(1), exhaust(this)), play(tokens(BIRD))),
+)
+JHIN_METICULOUS_KILLER = Unit(
+    "UNL-089", "Jhin, Meticulous Killer", mind, energy=4, might=4, champion="Jhin", tags="Ionia", also="UNL-089a"
+).text(
+    vision,
+    if_(happened(you(play(a(spell, with_spent(at_least(4)))))), can(you(play(me, price=for_price(mind))))),
 )
 LEBLANC_EVERYWHERE_AT_ONCE = Unit(
     "UNL-090", "LeBlanc, Everywhere at Once", mind, energy=4, might=4, champion="LeBlanc", tags="Noxus"

@@ -110,6 +110,9 @@ FLOW: Key[str] = Key("@flow")
 TERMS: Key[tuple[Any, ...]] = Key("@terms")
 """What it costs instead, as whoever permits or commands the play says (356.4)."""
 
+LICENSE: Key[int] = Key("@license")
+"""The id of the waiting permission to play one card, by which this one is played."""
+
 EITHER: Key[tuple[Pairs, ...]] = Key("@either")
 """The bindings of several ways to play it, or of several events at once, of which one is still to be chosen."""
 
@@ -129,7 +132,7 @@ CREATED: Key[bool] = Key("@created")
 """It was created on the chain (439.2.b.2): it is finalized and resolves like a card, but nobody has played it."""
 
 OF_ITEM: Final[frozenset[str]] = frozenset(
-    (PAID, OWED, WAYS, ORDER, FLOW, TERMS, EITHER, TO, AMBUSH, LENT, STATE, CREATED)
+    (PAID, OWED, WAYS, ORDER, FLOW, TERMS, LICENSE, EITHER, TO, AMBUSH, LENT, STATE, CREATED)
 )
 """What says how one item is played; nothing else that its text lays down is played so."""
 
@@ -157,7 +160,7 @@ WINDOW: Key[OpenWindow] = Key("@window")
 """The window that ends when a delayed ability triggers."""
 
 LAID: Key[int] = Key("@laid")
-"""The id of a waiting effect about the next item of a kind: from then on it counts."""
+"""The id of a waiting effect about the next item of a kind, which counts from then on, or that permits something."""
 
 # --- Weaponmaster (821)
 

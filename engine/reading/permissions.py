@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.catalogue import CAN_PLAY, COMING, FROM_TRASH, OF_COMING, Mood, Passive, Wanted, ruling_on
+from engine.catalogue import CAN_PLAY, COMING, FOR_PRICE, FROM_TRASH, OF_COMING, Mood, Passive, Wanted, ruling_on
 from engine.names.bindings import IT, THERE, THEY
 from engine.names.board import TextZone
 from engine.names.questions import SILENCED
@@ -49,7 +49,7 @@ def ruling(r: Reader, line: Any, key: str, conditions: tuple[Node, ...], scope: 
             if what == CAN_PLAY and speaks_of_trash(form):
                 what = FROM_TRASH
             elif what == CAN_PLAY and zone != "trash" and form.clause.actions[0].price is not None:
-                raise Misread(f"{r.made.name}: only a permission to play from the trash names a price")
+                what = FOR_PRICE
             own: TextZone = COMING if isinstance(subject, Me) and what in OF_COMING else ""
             made.append(Passive(what, subject, forms, checks, f"{key}:{kind}", zone or own))
     return made

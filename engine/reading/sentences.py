@@ -355,6 +355,21 @@ def _played(place: Place) -> str:
     return "takes a place only for a permanent (355.2)" if place.node.to is not None and not kinds & PERMANENTS else ""
 
 
+@demands(w.Play)
+def _permitted(place: Place) -> str:
+    """356.1.a: what may be paid instead, for all that fit, or for one card alone as long as that is laid down."""
+    what, can = place.node.what, place.inside("Can.clause")
+    if can is None or not isinstance(place.parent, w.Clause):
+        return ""
+    if place.node.price is not None and place.node.to is not None:
+        return "takes a place or a price where it is permitted, not both"
+    zones = [each for each in what.filters if isinstance(each, w.Zone)] if isinstance(what, w.Pick) else []
+    once = place.inside("During.lines") is not None and place.node.price is not None and not zones
+    if isinstance(what, w.Pick) and not (once and (what.least, what.most) == (1, 1)):
+        return "takes every(…) where it is permitted: one card alone only for another price and for a while"
+    return ""
+
+
 PLAYABLE = CARDS - {"battlefield", "rune"}
 
 

@@ -272,3 +272,33 @@ def test_plundering_poro_finds_gold_by_conquering_and_not_by_holding() -> None:
     assert held.where("Gold") == "deck"
 
 
+@card("Jayce, Man of Progress")
+def test_jayce_gives_up_a_gear_and_plays_one_without_its_energy() -> None:
+    """Of two that cost 3 Energy and 1 Power, the second costs all of that again; one for 9 Energy is too dear."""
+    jayce, anomaly = "Jayce, Man of Progress", "Hextech Anomaly"
+    hand = [jayce, anomaly, anomaly, "Dazzling Aurora"]
+    table = Table(you=side(hand=hand, base=["Sun Disc"], runes={"mind": 4}, spent={"mind": 1, "body": 2}),
+                  foe=side(base=["Energy Conduit"]))
+    table.you.play(jayce)
+    table.resolve()
+    table.you.choose("yes")
+    table.resolve()
+    assert (table.trash(), table.where("Energy Conduit"), table.ready_runes()) == (["Sun Disc"], "base", 0)
+    assert table.you.offered("play") == {anomaly}
+    table.you.play(anomaly)
+    table.resolve()
+    assert (table.hand(), len(table.state.players[0].runes), table.you.offered("play")) == (
+        [anomaly, "Dazzling Aurora"], 6, set())
+
+
+@card("Jayce, Man of Progress")
+@pytest.mark.parametrize(("base", "answer"), [(["Sun Disc"], "no"), ([], "")])
+def test_jayce_permits_nothing_where_no_gear_is_given_up(base: list[str], answer: str) -> None:
+    table = Table(you=side(hand=["Jayce, Man of Progress", "Hextech Anomaly"], base=base, runes={"mind": 6}),
+                  foe=side(base=["Energy Conduit"]))
+    table.you.play("Jayce, Man of Progress")
+    table.resolve()
+    if answer:
+        table.you.choose(answer)
+        table.resolve()
+    assert (table.trash(), table.you.offered("play"), table.open.kind) == ([], set(), "act")

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.naming import asked, card
+from tests.cards.naming import asked, card, options
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
 
 VISIONARY, WEAVER, ARCHER, REX, CENTAUR = (
@@ -11,7 +11,7 @@ VISIONARY, WEAVER, ARCHER, REX, CENTAUR = (
 DANCER, PIXIE, SHEPHERD, HWEI, KEEPER = (
     "Chakram Dancer", "Petal Pixie", "Soul Shepherd", "Hwei, Brooding Painter", "Keeper of Masks")
 LILLIA, QUEEN, ZILEAN, LEBLANC = "Lillia, Fae Fawn", "Sprite Queen", "Zilean, Time Mage", "LeBlanc, Everywhere at Once"
-DIANA, SENTINEL = "Diana, Lunari", "Blue Sentinel"
+DIANA, JHIN, SENTINEL = "Diana, Lunari", "Jhin, Meticulous Killer", "Blue Sentinel"
 
 
 def made(table: Table, name: str) -> int:
@@ -117,6 +117,25 @@ def test_diana_hears_of_no_showdown_elsewhere_and_of_one_that_others_begin() -> 
     table.resolve()
     table.you.choose("keep")
     assert table.hand() == ["Gust"]
+
+
+@card(JHIN, "Consult the Past", "Eclipse")
+@pytest.mark.parametrize(("spell", "price"), [("Consult the Past", "1 Mind"), ("Eclipse", "")])
+def test_jhin_comes_for_one_mind_after_a_dear_spell(spell: str, price: str) -> None:
+    """Four Energy were spent on one of the two spells, three on the other."""
+    table = Table(you=side(hand=[spell, JHIN], runes={"mind": 8}, deck=["Gust"] * 4), foe=side(base=["Mega-Mech"]))
+    table.you.play(spell)
+    table.resolve()
+    while table.open.kind != "act":
+        table.you.choose("keep")
+    ready = table.ready_runes()
+    assert options(table.you, "play", JHIN) == (["1 Mind", "4 Energy"] if price else [
+        "Play Jhin, Meticulous Killer", "Play and keep Priority"])
+    table.you.play(JHIN, price=price)
+    table.resolve()
+    table.you.choose("keep")
+    assert (table.where(JHIN), len(table.state.players[YOU].runes)) == ("base", 7 if price else 8)
+    assert price or table.ready_runes() == ready - 4
 
 
 @card(QUEEN)

@@ -58,11 +58,13 @@ PERMISSIONS = (
     on_unit(lambda: only(you(draw(1)))),
     on_unit(lambda: must_pay(you(draw(1)), 1)),
     on_unit(lambda: must_pay(every(unit)(move()))),
+    on_unit(lambda: can(you(play(me, to=a(battlefield), price=for_price(1))))),
+    on_unit(lambda: can(you(play(a(unit), price=for_price(1))))),
+    on_spell(lambda: this_turn(can(you(play(a(unit, your_trash), price=for_price(1)))))),
     on_unit(lambda: cant(every(player)(become(ready)))),  # type: ignore[arg-type]
     on_unit(lambda: cant(every(player)(stun(every(player))))),  # type: ignore[arg-type]
     on_unit(lambda: can(every(player)(play(every(player))))),  # type: ignore[arg-type]
     on_unit(lambda: cant(every(spell)(attack))),
-    on_unit(lambda: can(you(play(me, price=ignoring_cost)))),
 )
 
 TRAITS = (

@@ -13,7 +13,6 @@ from engine.words import (
     at,
     battlefield,
     calm,
-    can,
     choose,
     choosing,
     cost_less,
@@ -27,22 +26,18 @@ from engine.words import (
     friendly,
     give,
     have,
-    ignoring_cost,
     it,
     kill,
     main_phase,
-    me,
     might,
     move,
     must,
     opponent,
-    play,
     starts,
     that,
     this_turn,
     unit,
     when,
-    you,
 )
 from engine.words.base import Node
 from engine.words.nodes import Kind, That
@@ -113,8 +108,3 @@ def test_what_others_cost_does_not_depend_on_what_they_choose() -> None:
                 )
             ]
         )
-
-
-def test_a_permission_names_a_price_only_for_the_trash() -> None:
-    with pytest.raises(Misread, match="names a price"):
-        read_all([Unit("TST-AU93", "Test Bargain", energy=3, might=1).text(can(you(play(me, price=ignoring_cost))))])

@@ -104,3 +104,19 @@ def test_iascylla_draws_to_the_battlefield_that_was_held_wherever_it_is(away: bo
     while table.chain():
         table.answer(table.open.seat, "pass")
     assert (table.where("Iascylla"), table.where("Mega-Mech")) == ("base" if away else MEADOW, MEADOW)
+
+
+@ruling("R133")
+@card("Jhin, Meticulous Killer", "Singularity", "Abandon")
+def test_energy_spent_on_a_spell_that_was_countered_was_spent_all_the_same() -> None:
+    table = Table(you=side(hand=["Singularity", "Jhin, Meticulous Killer"], runes={"mind": 6}, deck=["Gust"] * 2),
+                  foe=side(base=["Mega-Mech"], hand=["Abandon"], runes={"chaos": 2}, deck=["Gust"] * 2))
+    table.you.play("Singularity", on="Mega-Mech")
+    table.foe.play("Abandon")
+    table.resolve()
+    table.foe.choose("keep")
+    assert (table.hand(), table.ready_runes()) == (["Jhin, Meticulous Killer", "Singularity"], 0)
+    table.you.play("Jhin, Meticulous Killer")
+    table.resolve()
+    table.you.choose("keep")
+    assert (table.where("Jhin, Meticulous Killer"), len(table.state.players[0].runes)) == ("base", 3)

@@ -47,7 +47,7 @@ def keep(g: State, f: Reading, abilities: tuple[Ability, ...], lasting: Until) -
     for ability in abilities:
         passives = g.catalogue.passives.get(ability.key, ())
         id = g.new_id()
-        counting = any(node == Quality("next") for node in walk(ability.line))
+        counting = any(node == Quality("next") or isinstance(node, w.Can) for node in walk(ability.line))
         wait(g, Waiting(id, ability, f.you, f.source, (*env, (LAID, id)) if counting else env, lasting), passives)
     g.touch()
 

@@ -13,7 +13,7 @@ from typing import Final
 from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import CAN_PLAY, FROM_TRASH, Context, Mood, Passive, Reading, Wanted, ruling_on
+from engine.catalogue import CAN_PLAY, FOR_PRICE, FROM_TRASH, Context, Mood, Passive, Reading, Wanted, ruling_on
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.names.bindings import IT, THERE, THEY
@@ -208,6 +208,19 @@ def license_of(g: State, thing: Object, seat: int) -> Play | None:
         passive = None
     found = passive.trait[0].clause.actions[0] if passive is not None else None
     return found if isinstance(found, Play) else None
+
+
+def bargains(g: State, thing: Object, seat: int) -> list[tuple[Play, Context]]:
+    """356.1.a, 356.1.b: the permissions to play a card for another price from where it may be played anyway."""
+    if FOR_PRICE not in thing.card.answered and FOR_PRICE not in g.passives:
+        return []
+    event = events.played("356.1.a", seat, thing.id, thing.card.code, by=seat)
+    found = [*own(g, thing, FOR_PRICE), *(answers(g, FOR_PRICE) if FOR_PRICE in g.passives else ())]
+    return [
+        (passive.trait[0].clause.actions[0], f)
+        for passive, f in found
+        if says(g, asked(f, event), passive.trait[0], event) is not None
+    ]
 
 
 def may_play_to(g: State, thing: Object, seat: int, place: int) -> bool:

@@ -1,5 +1,6 @@
-"""The prices for which a card may be played from its owner's trash: its Flow costs (829), printed, under a condition or
-given, and what a permission of its own names (366.1). Where there are several its player chooses (829.1.c.3)."""
+"""The prices for which a card may be played. From its owner's trash: its Flow costs (829), printed, under a condition
+or given, and what a permission of its own names (366.1). From elsewhere: what it costs, and what permissions name
+beside that (356.1.a). Where there are several its player chooses (829.1.c.3)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -11,9 +12,9 @@ from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option, Reason, Refused
 from engine.names import questions
-from engine.names.bindings import EITHER, FLOW, TERMS
+from engine.names.bindings import EITHER, FLOW, LAID, LICENSE, TERMS
 from engine.names.questions import FLOWING
-from engine.rules.events.permissions import license_of
+from engine.rules.events.permissions import bargains, license_of
 from engine.rules.meaning import speakers
 from engine.rules.meaning.entering import own
 from engine.rules.meaning.labels import short
@@ -22,9 +23,10 @@ from engine.rules.playing.additional_costs import within_reach
 from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import context_of, flow_of, for_card, is_possible
 from engine.rules.playing.total_cost import powers, terms_of, total
+from engine.words.nodes import Pick
 
 AS_USUAL = (Bindings(),)
-"""From anywhere else it is played for what it costs."""
+"""From anywhere else it is played for what it costs, if nothing else is permitted."""
 
 
 def ways(g: State, thing: Object, seat: int) -> Sequence[Bindings]:
@@ -34,13 +36,27 @@ def ways(g: State, thing: Object, seat: int) -> Sequence[Bindings]:
     Rules: 829.1.b.2.
     """
     if thing.zone != "trash":
-        return AS_USUAL
+        return (*AS_USUAL, *bargained(g, thing, seat)) if thing.zone != "facedown" else AS_USUAL
     found = [Bindings({FLOW: due.key}) for due in flows(g, thing)]
     license = license_of(g, thing, seat)
     if license is not None:
         terms = {} if license.price is None else {TERMS: terms_of(g, Context(seat, thing.id), license.price)}
         found.append(Bindings(terms))
     return found
+
+
+def bargained(g: State, thing: Object, seat: int) -> list[Bindings]:
+    """356.1.a: what is bound by playing a card for what permissions name, equal prices once: by a permission for a
+    single card, which is noted with it, only where no other names that price."""
+    found: dict[tuple[object, ...], Bindings] = {}
+    for play, f in bargains(g, thing, seat):
+        bound = Bindings({TERMS: terms_of(g, f, play.price)})
+        if not isinstance(play.what, Pick):
+            found[bound[TERMS]] = bound
+        elif bound[TERMS] not in found:
+            bound[LICENSE] = f.env[LAID]
+            found[bound[TERMS]] = bound
+    return list(found.values())
 
 
 def is_given(g: State) -> bool:
@@ -91,14 +107,15 @@ def taken_up(g: State, item: Item) -> State:
 # --- choosing one
 
 def choose_way(g: State, f: Frame, item: Item) -> None:
-    """829.1.c.3: which of its prices is paid; only those are offered that can be, and with one of them nothing is
-    asked. Then its choices follow."""
+    """829.1.c.3, 356.1.a: which of its prices is paid; only those are offered that can be, and with one of them nothing
+    is asked. Then its choices follow."""
     possible = [n for n in range(len(item.bound[EITHER])) if leads(g, item, n)]
     if not possible:
         raise Refused(Reason("357", f"{item.card.name}: none of its costs can be paid."))
     options = [option(g, settled(item, n), n) for n in possible]
     prompt = f"{item.card.name}: for which cost do you play it?"
-    key = g.choose(item.controller, "choose", prompt, options, why="829.1.c.3", source=item.source, draft=True)[0]
+    why = "829.1.c.3" if item.origin == "trash" else "356.1.a"
+    key = g.choose(item.controller, "choose", prompt, options, why=why, source=item.source, draft=True)[0]
     item.bound = settled(item, int(key.partition(":")[2])).bound
     f.again()
     g.touch()

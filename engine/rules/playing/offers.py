@@ -10,7 +10,7 @@ from itertools import chain
 
 from engine.board.objects import NOBODY, Item, Object
 from engine.board.state import State
-from engine.catalogue import FROM_TRASH, Ability, Context
+from engine.catalogue import FOR_PRICE, FROM_TRASH, Ability, Context
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option, Reason, Refused
 from engine.names.bindings import EITHER, HIDDEN
@@ -100,6 +100,8 @@ def too_dear(g: State, seat: int, thing: Object) -> bool:
     asking further."""
     if thing.zone == "facedown" or thing.zone == "trash" or not printed_only(g, thing.card):
         return False
+    if FOR_PRICE in g.passives and len(flow.ways(g, thing, seat)) > 1:
+        return False
     return not costs.payable(costs.means(g, seat, thing.card.type), thing.card.energy, thing.card.power)
 
 
@@ -162,18 +164,15 @@ def trials(g: State, thing: Object, seat: int) -> list[tuple[Item, Total]]:
     from where it is. Not to be changed by the caller."""
     key = ("trials", thing.id, seat)
     if key not in g.memo:
-        if thing.zone == "trash":
-            items = [imagined(thing, seat, way) for way in flow.ways(g, thing, seat)]
-            g.memo[key] = [(item, total(g, item)) for item in items]
-        else:
-            item = imagined(thing, seat)
-            g.memo[key] = [(item, total(hiding.shown(g, thing), item))]
+        shown = hiding.shown(g, thing)
+        items = [imagined(thing, seat, way) for way in flow.ways(g, thing, seat)]
+        g.memo[key] = [(item, total(shown, item)) for item in items]
     found: list[tuple[Item, Total]] = g.memo[key]
     return found
 
 
 def imagined(thing: Object, seat: int, way: Bindings | None = None) -> Item:
-    """The item that a card would be, played from the trash in that way."""
+    """The item that a card would be, played for that one of its prices."""
     item = Item(0, "card", thing.card, seat, thing.id)
     item.ability = thing.card.spell
     item.origin = thing.zone

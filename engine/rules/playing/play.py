@@ -7,13 +7,14 @@ One script for cards, tokens, activated and triggered abilities. For a discretio
 from __future__ import annotations
 
 from engine.board import events
+from engine.board.index import stop_waiting
 from engine.board.objects import Item, base_of
 from engine.board.state import State
 from engine.catalogue import Context
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.decision import Reason, Refused
 from engine.kernel.event import Event
-from engine.names.bindings import AMBUSH, CREATED, EITHER, FLOW, GEAR, HIDDEN, LENT
+from engine.names.bindings import AMBUSH, CREATED, EITHER, FLOW, GEAR, HIDDEN, LENT, LICENSE
 from engine.rules.events.batches import propose
 from engine.rules.events.delaying import await_leaving
 from engine.rules.meaning import layers
@@ -128,6 +129,8 @@ def finalize(g: State, f: Frame) -> None:
         await_leaving(
             g, Context(item.controller, item.source), g.catalogue.abilities[fate_of(item.bound[FLOW])], item.source
         )
+    if LICENSE in item.bound:  # 391: it was for one card
+        stop_waiting(g, tuple(one for one in g.waiting if one.id == item.bound[LICENSE]))
     modes = [events.mode_chosen("355.3", item.controller, item.source, mark=mark, mode=n, item=item.id)
              for mark, n in remembered_modes(item, item.bound)]
     propose(g, None, [final(item, gear), *modes, *aimed(g, item)])
