@@ -4,17 +4,20 @@ from __future__ import annotations
 import pytest
 
 from engine.words import (
+    Battlefield,
     Spell,
     a,
     alone,
     an,
     base_of,
     battlefield,
+    cant,
     deal,
     draw,
     enemy,
     every,
     friendly,
+    here,
     if_,
     it,
     move,
@@ -34,7 +37,8 @@ CLEARING = Spell("TST-MF01", "Test Clearing", energy=0).text(
     if_(there_is(an(enemy, unit, alone, there)), draw(1)),
 )
 EXTRA += [
-    CLEARING, Spell("TST-MF02", "Test Flight", energy=0).text(reaction, move(a(friendly, unit), base_of(it))),
+    CLEARING, Battlefield("TST-MF04", "Test Cage").text(cant(every(unit)(move(from_=here)))),
+    Spell("TST-MF02", "Test Flight", energy=0).text(reaction, move(a(friendly, unit), base_of(it))),
     Spell("TST-MF03", "Test Detour", energy=0).text(reaction, move(a(friendly, unit), a(battlefield))),
 ]
 
@@ -72,6 +76,15 @@ def test_it_is_where_it_came_from_when_it_was_carried_out() -> None:
     table.resolve()
     assert (table.where("Test Might 2"), table.thing("Test Might 3").damage, len(table.hand())) == ("base", 1, 1)
     assert table.thing("Test Might 4").damage == 0
+
+
+@covers("359.3.e.14.a", "359.3.e.6")
+def test_it_is_nowhere_when_it_may_not_leave() -> None:
+    table = Table(quiet(hand=["Test Clearing"]), quiet(at={"Test Cage": ["Test Might 2"]}),
+                  battlefields=("Test Cage", MOOR))
+    table.you.play("Test Clearing", on="Test Might 2")
+    table.resolve()
+    assert (table.where("Test Might 2"), table.thing("Test Might 2").damage, table.hand()) == ("Test Cage", 0, [])
 
 
 @covers("359.3.e.4")

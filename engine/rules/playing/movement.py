@@ -157,11 +157,7 @@ def move(g: State, f: Frame, c: Compiled[Move]) -> None:
     batch = []
     moves = []
     coming: dict[int, set[int]] = {}
-    things = nouns.things(g, f, c.node.what)
-    match c.node.from_:
-        case At(That(name)):  # “there” from now on, whether it moves or not
-            f.env[Slot(name)] = tuple(thing.place for thing in things)
-    for thing in things:
+    for thing in nouns.things(g, f, c.node.what):
         place = nouns.location(g, f, c.node.to, thing)
         if place is None or place == thing.place:
             continue
@@ -176,6 +172,10 @@ def move(g: State, f: Frame, c: Compiled[Move]) -> None:
             arriving.add(thing.controller)
             moves.append((thing.id, place))
             batch.append(events.moved("447", thing.id, controller=thing.controller, to=place, cause=by))
+    match c.node.from_:
+        case At(That(name)):  # “there” from now on, if it can be followed (359.3.e.14.a)
+            left = [g.objects[id] for id, place in moves if may_move(g, g.objects[id], place, f.you, by)]
+            f.env[Slot(name)] = tuple(thing.place for thing in left)
     if moves and applied_costs.push(g, f, tuple(moves), "447", by, False):
         batch = [event for event in batch if event.kind == "recalled"]
     propose(g, f, batch)
