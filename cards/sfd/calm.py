@@ -61,11 +61,13 @@ from engine.words import (
     is_,
     it,
     kill,
+    legend,
     look_at,
     may,
     me,
     might,
     move,
+    must,
     once_each_turn,
     opponent,
     other,
@@ -124,6 +126,9 @@ LONELY_PORO = Unit("SFD-036", "Lonely Poro", calm, energy=2, might=2, tags="Poro
 NAVORI_SCOUT = Unit("SFD-037", "Navori Scout", calm, energy=4, might=4, tags="Yordle, Ionia").text(deflect())
 RIBBON_DANCER = Unit("SFD-038", "Ribbon Dancer", calm, energy=3, might=3, tags="Ionia").text(
     when(me(move(to=a(battlefield))), give(an(other, friendly, unit), might(1), this_turn)),
+)
+ROYAL_ENTOURAGE = Unit("SFD-039", "Royal Entourage", calm, energy=3, power=1, might=4, tags="Shurima").text(
+    when(you(play(me)), choose(a(legend)), must(choose_one(ready(it), exhaust(it)))),
 )
 THWONK = Spell("SFD-040", "Thwonk!", calm, energy=2).text(action, repeat(2), stun(an(attacking, unit)))
 APPRENTICE_SMITH = Unit("SFD-041", "Apprentice Smith", calm, energy=2, might=2, tags="Freljord").text(

@@ -25,6 +25,7 @@ from engine.words import (
     cant,
     card,
     choose,
+    choose_one,
     conquer,
     controller_of,
     cost,
@@ -32,6 +33,7 @@ from engine.words import (
     deal,
     deathknell,
     defend,
+    detach,
     do_this,
     draw,
     either,
@@ -63,10 +65,12 @@ from engine.words import (
     might,
     might_of,
     move,
+    must,
     only,
     optional_cost,
     other,
     other_than,
+    pair,
     pay,
     per,
     play,
@@ -75,8 +79,10 @@ from engine.words import (
     readied,
     recycle,
     repeat,
+    same,
     tag,
     tank,
+    that,
     the_recycled,
     there_is,
     this,
@@ -128,6 +134,10 @@ SERRATED_DIRK = Gear("SFD-009", "Serrated Dirk", fury, energy=1, bonus=0, tags="
 )
 VOID_DRONE = Unit("SFD-010", "Void Drone", fury, energy=3, might=3, tags="The Void").text(
     if_(is_(me, from_elsewhere), have(me, cost_less(2))),
+)
+ANGLE_SHOT = Spell("SFD-011", "Angle Shot", fury, energy=2).text(
+    reaction, choose(pair(a(unit).called("unit"), an(equipment).called("gear"), same("controller"))),
+    must(choose_one(attach(that("gear"), that("unit")), detach(that("gear"), from_=that("unit")))), draw(1),
 )
 BATTERING_RAM = Unit("SFD-012", "Battering Ram", fury, energy=5, might=5, tags="Trifarian, Noxus").text(
     have(me, cost_less(1, times=times(you(play(a(card)))), minimum=1)),

@@ -137,6 +137,11 @@ def _with_what(place: Place) -> str:
     return ""
 
 
+@demands(w.Detach)
+def _detached_from(place: Place) -> str:
+    return "takes from what only where it is carried out" if place.node.from_ is not None and place.noticed else ""
+
+
 @demands(w.Deal)
 def _deal(place: Place) -> str:
     missing = place.node.n is None or place.node.to is None

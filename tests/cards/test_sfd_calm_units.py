@@ -334,3 +334,20 @@ def test_azir_takes_nothing_from_the_unequipped_and_serves_again_next_turn() -> 
     table.end_turn()
     table.end_turn()
     assert azir in table.you.offered("use")
+
+
+@card("Royal Entourage")
+@pytest.mark.parametrize(("whose", "way", "exhausted"), [
+    (0, "ready", (False, False)), (0, "exhaust", (True, False)), (1, "exhaust", (True, True)),
+])
+def test_royal_entourage_readies_or_exhausts_a_legend(whose: int, way: str, exhausted: tuple[bool, bool]) -> None:
+    legends = "Jinx, Loose Cannon", "Viktor, Herald of the Arcane"
+    table = Table(you=side(hand=["Royal Entourage"], runes={"calm": 4}, legend=f"{legends[0]}*", base=["Recruit*"]),
+                  foe=side(legend=legends[1]))
+    table.you.play("Royal Entourage")
+    assert set(asked(table.you)) == set(legends)
+    table.you.choose(legends[whose])
+    table.resolve()
+    table.you.choose(way)
+    assert tuple(table.thing(legend, zone="legend").exhausted for legend in legends) == exhausted
+    assert table.thing("Recruit").exhausted

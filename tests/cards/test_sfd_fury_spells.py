@@ -5,7 +5,7 @@ import pytest
 
 from tests.cards.naming import asked, card, options
 from tests.rules.covers import ruling
-from tests.table import FOE, MEADOW, MOOR, Table, side
+from tests.table import FOE, MEADOW, MOOR, Table, one, side
 
 SERGEANT, SKULKER = "Vanguard Sergeant", "Shipyard Skulker"
 
@@ -177,3 +177,33 @@ def test_long_sword_chooses_among_your_units() -> None:
     table.you.choose("Recruit")
     table.resolve()
     assert (table.might("Recruit"), table.might(SERGEANT)) == (3, 4)
+
+
+@card("Angle Shot", "Doran's Blade")
+@pytest.mark.parametrize(("way", "on", "might", "worn"), [
+    ("attach", "Recruit", 3, "Recruit"), ("detach", "Recruit", 1, "Mega-Mech"), ("detach", "Mega-Mech", 1, ""),
+])
+def test_angle_shot_attaches_or_detaches_as_it_resolves(way: str, on: str, might: int, worn: str) -> None:
+    """The blade is worn by the Mech: from the Recruit it can't be detached."""
+    table = Table(you=side(base=[one("Mega-Mech", attached=["Doran's Blade"]), "Recruit"], hand=["Angle Shot"],
+                           runes={"fury": 2}, deck=["Gust"]),
+                  foe=side(base=[SERGEANT, "Sun Disc"]))
+    assert options(table.you, "play", "Angle Shot") == ["Mega-Mech", "Recruit"]
+    table.you.play("Angle Shot", on=[on, "Doran's Blade"])
+    table.resolve()
+    table.you.choose(way)
+    wearer = table.state.objects.get(table.thing("Doran's Blade").attached_to)
+    assert (table.might("Recruit"), wearer.card.name if wearer else "") == (might, worn)
+    assert (table.might("Mega-Mech"), table.hand()) == (10 if worn == "Mega-Mech" else 8, ["Gust"])
+
+
+@card("Angle Shot")
+def test_angle_shot_takes_a_unit_and_an_equipment_of_one_player() -> None:
+    table = Table(you=side(base=["Recruit"], hand=["Angle Shot"], runes={"fury": 2}),
+                  foe=side(base=["Doran's Blade", SKULKER]))
+    table.you.play("Angle Shot", on=[SKULKER, "Doran's Blade"])
+    table.resolve()
+    table.you.choose("attach")
+    assert (table.might(SKULKER), table.might("Recruit")) == (5, 1)
+    apart = Table(you=side(base=["Recruit"], hand=["Angle Shot"], runes={"fury": 2}), foe=side(base=["Doran's Blade"]))
+    assert apart.you.offered("play") == set()

@@ -80,6 +80,7 @@ OBJECTS = (
     on_spell(lambda: give(a(unit), enter(readied))),  # type: ignore[arg-type]
     on_spell(lambda: deal(2)),
     on_spell(lambda: move()),
+    on_unit(lambda: when(you(detach(a(gear), from_=me)), draw(1))),
     on_spell(lambda: move(a(unit), base_of(it), from_=a(location))),
     on_spell(lambda: move(some(2, unit), base_of(them), from_=a(battlefield))),
     on_spell(lambda: move_buff(a(unit), a(gear))),  # type: ignore[arg-type]

@@ -34,6 +34,11 @@ def attach(g: State, f: Frame, c: Compiled[Attach]) -> None:
 
 @performs(Detach)
 def detach(g: State, f: Frame, c: Compiled[Detach]) -> None:
-    """435: unlink each of them from its top-most card. Rules: 435.1, 435.1.a, 435.2, 435.2.a, 435.3."""
+    """435: unlink each of them from its top-most card, if that is the one that is named.
+
+    Rules: 435.1, 435.1.a, 435.2, 435.2.a, 435.3.
+    """
+    tops = None if c.node.from_ is None else [thing.id for thing in nouns.things(g, f, c.node.from_)]
     propose(g, f, [events.detached("435", f.you, thing.id, top=thing.attached_to, cause=cause(f))
-                   for thing in nouns.things(g, f, c.node.what) if thing.attached_to])
+                   for thing in nouns.things(g, f, c.node.what)
+                   if thing.attached_to and (tops is None or thing.attached_to in tops)])

@@ -143,11 +143,12 @@ class Attach(Action):
     to: Permanents
 
 
-@word("‹detach› {what}", Noticed(("detached",), "what", player=True))
+@word("‹detach› {what}⟨ from {from_}⟩", Noticed(("detached",), "what", player=True))
 class Detach(Action):
-    """Unlink an attached card (435)."""
+    """Unlink an attached card (435); where it is said from what, only from that."""
 
     what: Permanents
+    from_: Permanents | None = None
 
 
 @word("‹equip› {what} for [A] less")
