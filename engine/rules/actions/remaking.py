@@ -3,6 +3,7 @@ as it was played."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engine.board import events
 from engine.board.objects import Item
@@ -31,6 +32,15 @@ REMADE: Key[int] = Key("item")
 AS_IT_WAS = Option(KEEP, "As it was", "make no new choice here")
 
 
+@dataclass
+class Course:
+    """753.1: how far the choices of an item are made anew. Once one is another, all that are kept have to be legal;
+    once one that isn't legal any more is kept, all others are."""
+
+    changed: bool = False
+    fixed: bool = False
+
+
 @performs(MakeNewChoices)
 def make_new_choices(g: State, f: Frame, c: Compiled[MakeNewChoices]) -> None:
     """751: whoever is told to chooses anew, in a script of its own; an item without choices has nothing to remake.
@@ -50,9 +60,9 @@ def anew(g: State, f: Frame) -> None:
     """
     item = g.item(f.env[REMADE])
     assert item is not None
-    env = Bindings(item.bound)
+    env, course = Bindings(item.bound), Course()
     for n in range(repetitions(env) + 1):
-        remake(g, f, item, env, n)
+        remake(g, f, item, env, n, course)
     before, modes = aimed_at(item, item.bound), remembered_modes(item, item.bound)
     chosen = [id for id in aimed_at(item, env) if id not in before]
     other = [mode for mode in remembered_modes(item, env) if mode not in modes]
@@ -75,39 +85,50 @@ def aimed_at(item: Item, env: Bindings) -> list[int]:
     return list(dict.fromkeys(found))
 
 
-def remake(g: State, f: Frame, item: Item, env: Bindings, n: int) -> None:
+def remake(g: State, f: Frame, item: Item, env: Bindings, n: int, course: Course) -> None:
     """The choices of one repetition, modes first."""
     order = in_order(item)
     now = env | {choice.slot: env.get(slot(choice, n), ()) for choice in order}
     context = Context(item.controller, item.source, now)
-    changed = False
     for place, choice in enumerate(order):
         before = now[choice.slot]
         now[choice.slot] = (
-            again(g, f, item, context, choice, order[place + 1 :], changed)
+            again(g, f, item, context, choice, order[place + 1 :], course)
             if nouns.all_hold(g, context, choice.given)
             else ()
         )
-        changed = changed or now[choice.slot] != before
+        course.changed = course.changed or now[choice.slot] != before
     env.update((slot(choice, n), now[choice.slot]) for choice in order)
 
 
 def again(
-    g: State, f: Frame, item: Item, context: Reading, choice: Choice, rest: Sequence[Choice], changed: bool
+    g: State, f: Frame, item: Item, context: Reading, choice: Choice, rest: Sequence[Choice], course: Course
 ) -> tuple[int, ...]:
     """753: one choice, as it was or another one. What would be illegal, or leave a later choice without anything legal,
-    can't be chosen (753.1); where nothing else could be chosen nothing is asked (753.2). What was chosen stays if it
-    still goes with what has been changed."""
+    can't be chosen (753.1); where nothing else could be chosen nothing is asked (753.2)."""
     old: tuple[int, ...] = context.env[choice.slot]
     found = {
         value: option
         for value, option in alternatives(g, item, context, choice)
         if leads_on(g, item, context, choice, value, rest)
     }
-    keeps = not changed or (bool(old) and set(old) <= set(found)) or (not old and choice.least == 0)
-    if keeps and set(found) <= set(old):
+    legal = set(old) <= set(found) if old else choice.least == 0 or not found
+    keeps = legal or not course.changed
+    nothing_else = set(found) <= set(old) and (legal or choice.least > 0)
+    chosen = (
+        None if course.fixed or (keeps and nothing_else) else others(g, f, item, context, choice, found, keeps)
+    )
+    if chosen is None:
+        course.fixed = course.fixed or not legal
         return old
-    most = at_most(g, item, context, choice) or len(found)
+    return chosen
+
+
+def others(
+    g: State, f: Frame, item: Item, context: Reading, choice: Choice, found: dict[int, Option], keeps: bool
+) -> tuple[int, ...] | None:
+    """What is chosen for it now, one after another; none when it stays as it was, where it `keeps`."""
+    old, most = context.env[choice.slot], at_most(g, item, context, choice) or len(found)
     chosen: tuple[int, ...] = ()
     while len(chosen) < most:
         left = [
@@ -116,18 +137,18 @@ def again(
             and not (keeps and most == 1 and value in old)
             and (choice.reading != "target" or together(g, context, choice, (*chosen, value)))
         ]
-        if not left:
-            break
         options = [
             *((AS_IT_WAS,) if keeps and not chosen else ()), *left,
             *((WANTS_DONE,) if len(chosen) >= choice.least else ()),
         ]
+        if not left and (chosen or not keeps):
+            break
         asks = g.choose if len(options) == 1 else g.ask
         key = asks(
             f.you, "choose", f"{item.card.name}: choose {choice.said} anew?", options, why="753", source=item.source
         )[0]
         if key == KEEP:
-            return old
+            return None
         if key == DONE:
             break
         chosen = (*chosen, int(key.partition(":")[2]))
