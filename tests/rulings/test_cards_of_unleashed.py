@@ -3,11 +3,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules.meaning import layers
 from engine.words import Spell, a, base_of, it, move, reaction, unit
 from tests.cards.naming import card
-from tests.rules.covers import ruling
+from tests.rules.covers import covers, ruling
 from tests.table import EXTRA, FOE, MEADOW, Table, one, side
 
+ZILEAN = "Zilean, Time Mage"
 EXTRA.append(Spell("TST-R139", "Test Way Home", energy=0).text(reaction, move(a(unit), base_of(it))))
 
 
@@ -120,3 +122,26 @@ def test_energy_spent_on_a_spell_that_was_countered_was_spent_all_the_same() -> 
     table.resolve()
     table.you.choose("keep")
     assert (table.where("Jhin, Meticulous Killer"), len(table.state.players[0].runes)) == ("base", 3)
+
+
+@ruling("R130")
+@covers("375")
+@card(ZILEAN, "LeBlanc, Deceiver")
+@pytest.mark.parametrize(("answer", "made"), [("yes", 2), ("no", 1)])
+def test_zilean_doubles_a_reflection_and_copies_of_him_double_nothing_any_more(answer: str, made: int) -> None:
+    """What is done to the first token is done to its double: it enters ready, becomes Zilean and gets Temporary."""
+    table = Table(you=side(legend="LeBlanc, Deceiver", hand=["Gust"], base=[ZILEAN]), foe=side())
+    table.you.move(ZILEAN, to=MEADOW)
+    table.pass_all()
+    table.you.choose("yes")
+    table.foe.passes()
+    assert (table.open.source, table.trash()) == (table.thing(ZILEAN).id, ["Gust"])
+    table.you.choose(answer)
+    table.foe.passes()
+    assert (table.chain(), table.open.kind) == ([], "act")
+    tokens = [thing for thing in table.state.permanents() if thing.token]
+    assert [(thing.card.name, thing.place, thing.exhausted) for thing in tokens] == [
+        (ZILEAN, table.thing(ZILEAN).place, False)
+    ] * made
+    assert [layers.keyword(table.state, thing, "temporary") for thing in tokens] == [1] * made
+    assert not layers.keyword(table.state, next(o for o in table.state.permanents() if not o.token), "temporary")
