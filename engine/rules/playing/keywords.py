@@ -9,13 +9,17 @@ from engine.catalogue import Reading
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import fits_word, holds_word
 from engine.rules.playing import flow
+from engine.words.fixed import KeywordName
 from engine.words.nodes import AtLevel, AttachedTo, Everywhere, FromFacedown, HasLegion, With
+
+REACTING: tuple[KeywordName, ...] = ("quick-draw", "ambush")
+"""Keywords in whose text Reaction stands."""
 
 
 @fits_word(With)
 def _with(g: State, f: Reading, node: With, thing: Object) -> bool:
-    """722: keywords can be looked for in inactive text too. Quick-Draw is short for Reaction too (819.1.b); what is
-    hidden has it (811.6).
+    """722: keywords can be looked for in inactive text too. Quick-Draw and Ambush are short for Reaction too (819.1.b,
+    822.1.b); what is hidden has it (811.6).
 
     Rules: 722.2, 805.5, 806.5.a, 807.3, 809.3, 810.3, 811.5, 811.5.a, 812.3, 813.5.a, 814.3, 815.3, 816.3, 817.3,
     818.5, 818.5.a, 819.3, 820.4, 821.3, 822.4, 823.3, 824.2, 825.5, 826.6, 827.4, 828.2.
@@ -26,7 +30,7 @@ def _with(g: State, f: Reading, node: With, thing: Object) -> bool:
         case "flow":
             return flow.has_flow(g, thing)
         case "reaction":
-            return layers.present(g, thing, "quick-draw") or (
+            return any(layers.present(g, thing, name) for name in REACTING) or (
                 thing.zone != "board" and nouns.fits(g, f, (FromFacedown(),), thing))
     return False
 
