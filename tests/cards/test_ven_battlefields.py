@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.naming import card
+from tests.cards.naming import card, options
 from tests.rules.covers import ruling
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
@@ -49,6 +49,17 @@ def test_mystic_vortex_makes_hidden_cards_dearer(place: str, left: int) -> None:
     table.foe.move("Mega-Mech", to=place)
     table.foe.passes()
     table.you.play("Bushwhack")
+    assert len(table.state.players[YOU].runes) == left
+
+
+@card(VORTEX, "Soulspinner")
+@pytest.mark.parametrize(("place", "left"), [(VORTEX, 2), (MOOR, 3)])
+def test_mystic_vortex_makes_an_ambush_dearer(place: str, left: int) -> None:
+    """Whoever comes by Ambush comes as a Reaction."""
+    table = Table(you=side(base=["Mega-Mech"], hand=["Soulspinner"], runes={"order": 3}),
+                  foe=side(at={place: ["Mountain Drake"]}), battlefields=[VORTEX, MOOR])
+    table.you.move("Mega-Mech", to=place)
+    table.you.play("Soulspinner", to=place)
     assert len(table.state.players[YOU].runes) == left
 
 
@@ -121,6 +132,24 @@ def test_heisho_lets_a_spell_that_chooses_something_there_ignore_deflect() -> No
                  battlefields=[HEISHO, MOOR])
     dear.you.play("Icathian Rain", on=["Irelia, Fervent", *["Recruit"] * 5])
     assert sum(e.n for e in dear.events("paid") if e.other != "energy") == 4
+
+
+@card(HEISHO, "Falling Star", "Irelia, Fervent")
+def test_a_unit_at_heisho_may_be_chosen_after_one_with_deflect_that_is_too_dear_alone() -> None:
+    def table(*there: str) -> Table:
+        return Table(you=side(hand=["Falling Star"], pool={"energy": 2, "fury": 2}), battlefields=[HEISHO, MOOR],
+                     foe=side(base=["Irelia, Fervent", "Recruit"], at={HEISHO: list(there)}))
+
+    first = table("Mountain Drake")
+    assert options(first.you, "play", "Falling Star") == ["Irelia, Fervent", "Mountain Drake", "Recruit"]
+    first.you.play("Falling Star", on=["Irelia, Fervent", "Mountain Drake"])
+    assert [event.other for event in first.events("paid")] == ["energy", "fury"]
+    after = table("Mountain Drake", "Mega-Mech")
+    assert options(after.you, "play", "Falling Star", "Irelia, Fervent") == ["Mega-Mech", "Mountain Drake"]
+    assert options(after.you, "play", "Falling Star", "Mega-Mech") == [
+        "Irelia, Fervent", "Mega-Mech", "Mountain Drake", "Recruit"]
+    assert options(after.you, "play", "Falling Star", "Recruit") == ["Mega-Mech", "Mountain Drake", "Recruit"]
+    assert options(table().you, "play", "Falling Star") == ["Play Falling Star", "Play and keep Priority"]
 
 
 @card(HEISHO, "Falling Star")

@@ -2,7 +2,7 @@
 payable."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
@@ -18,7 +18,7 @@ from engine.rules.playing.additional_costs import affords, targets
 from engine.rules.playing.cost_components import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
 from engine.rules.playing.hiding import bound_there, spots
 from engine.rules.playing.resolution_choices import moving, ways_out
-from engine.rules.playing.total_cost import affordable_target, any_deflects, deflect
+from engine.rules.playing.total_cost import affordable_target, any_deflects, deflect, ignores_deflect
 from engine.words.base import walk
 from engine.words.nodes import Kind, ModeIs, That
 
@@ -254,16 +254,25 @@ def affordable(g: State, item: Item, bound: Bindings, choice: Choice, thing: Obj
     if hanging.priced_by(item):
         chosen = bound | {choice.slot: (*bound.get(choice.slot, ()), thing.id)}
         return hanging.is_open(item, chosen, choice) or affords(g, item, chosen)
+    if not any_deflects(g, item.controller):
+        return affordable_target(g, item, bound, thing)
+    taken = (*bound.get(choice.slot, ()), thing.id)
+    context = Context(item.controller, item.source, bound | {choice.slot: taken})
+    later, ignored = 0, False
+    for found, due in to_come(g, item, context, choice):
+        later += sum(sorted(deflect(g, item, x, taken) for x in found)[:due])
+        ignored = ignored or any(ignores_deflect(g, item, (x.id,)) for x in found)
+    return affordable_target(g, item, bound, thing, later, ignored)
+
+
+def to_come(g: State, item: Item, context: Reading, choice: Choice) -> Iterator[tuple[list[Object], int]]:
+    """The targets that have to be chosen after those that are chosen for this choice: what there is, and how many."""
     choices = item.ability.choices if item.ability else ()
-    if any_deflects(g, item.controller) and sum(other.least for other in choices if other.reading == "target") > 1:
-        taken = (*bound.get(choice.slot, ()), thing.id)
-        context = Context(item.controller, item.source, bound | {choice.slot: taken})
-        for other in choices[choices.index(choice):]:
-            due = other.least - (len(taken) if other is choice else 0)
-            if other.reading == "target" and due > 0:
-                found = [x for x in legal(g, context, other) if other is not choice or x.id not in taken]
-                later += sum(sorted(deflect(g, item, x) for x in found)[:due])
-    return affordable_target(g, item, bound, thing, later)
+    for other in choices[choices.index(choice):]:
+        taken = context.env.get(other.slot, ()) if other is choice else ()
+        due = other.least - len(taken)
+        if other.reading == "target" and due > 0 and nouns.all_hold(g, context, other.given):
+            yield [thing for thing in legal(g, context, other) if thing.id not in taken], due
 
 
 def affordable_player(g: State, item: Item, bound: Bindings, choice: Choice, seat: int) -> bool:

@@ -95,10 +95,11 @@ def base_changes(g: State, card: CardDef) -> bool:
     return bool(cheaper) or not (PRICING.isdisjoint(card.answered) and PRICING.isdisjoint(g.passives))
 
 
-def total(g: State, item: Item, bound: Bindings | None = None) -> Total:
-    """356: the Energy and the Power due, with the Power that its targets add (809). Rules: 356.5, 356.7."""
+def total(g: State, item: Item, bound: Bindings | None = None, deflects: int | None = None) -> Total:
+    """356: the Energy and the Power due, with the Power that its targets add (809), unless that is known to be another.
+    Rules: 356.5, 356.7."""
     bound = item.bound if bound is None else bound
-    deflects = deflected(g, item, bound)
+    deflects = deflected(g, item, bound) if deflects is None else deflects
     if not bound and not deflects and item.kind == "card" and printed_only(g, item.card):
         return item.card.energy, item.card.power
     if item.kind == "card" and ALL in ignored(g, item, bound):
@@ -313,16 +314,18 @@ def any_deflects(g: State, seat: int) -> bool:
     return bool(g.memo[key])
 
 
-def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, later: int = 0) -> bool:
-    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some
-    targets too dear. What is aimed at doesn't leave for the payment (357.3)."""
+def affordable_target(
+    g: State, item: Item, bound: Bindings, thing: Object, later: int = 0, ignored: bool = False
+) -> bool:
+    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come, or all of it
+    `ignored`: it makes some targets too dear. What is aimed at doesn't leave for the payment (357.3)."""
     deflects = any_deflects(g, item.controller)
-    n = (deflect(g, item, thing, aims(item, bound)) if deflects else 0) + later
-    if not n and (thing.controller != item.controller or not costs.may_leave(g, thing)):
+    ignored = ignored or (deflects and ignores_deflect(g, item, (*aims(item, bound), thing.id)))
+    before = deflected(g, item, bound) if deflects and not ignored else 0
+    n = 0 if ignored else later + (deflect(g, item, thing, aims(item, bound)) if deflects else 0)
+    if not (n or before) and (thing.controller != item.controller or not costs.may_leave(g, thing)):
         return True
-    energy, power = total(g, item, bound)
-    if deflects and ignores_deflect(g, item, (thing.id,)):
-        power = power[:len(power) - deflected(g, item, bound)]  # what was chosen before asks for nothing more
+    energy, power = total(g, item, bound, before)
     if not (n or energy or power):
         return True  # most triggers ask for no payment at all
     barred = reserved(g, item, bound, paid_for(bound))
