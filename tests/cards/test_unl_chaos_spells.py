@@ -145,8 +145,7 @@ def test_bone_skewer_takes_no_unit_from_a_hand_without_one() -> None:
                   foe=side(hand=["Gust"], base=["Recruit"]))
     table.you.play("Bone Skewer", on=[MEADOW, "Foe"])
     table.resolve()
-    table.you.choose("yes")
-    table.resolve()
+    assert [event.kind for event in table.events() if event.kind == "revealed"], "its player sees that there is none"
     assert (table.hand(FOE), table.thing("Recruit").stunned, table.open.kind) == (["Gust"], False, "act")
 
 

@@ -21,7 +21,7 @@ from engine.rules.meaning.registry import performs
 from engine.rules.playing import costs, plans, total_cost
 from engine.rules.playing.cost_components import barred_by, eligible, is_possible, ways_to_give
 from engine.rules.playing.paying import use_batch
-from engine.rules.playing.resolution_choices import choose_now
+from engine.rules.playing.resolution_choices import choose_now, finds_nothing
 from engine.words.nodes import Gate, Pay
 
 
@@ -49,6 +49,7 @@ def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
     due = c.due
     if passed and due is not None:
         passed = payable(g, f, due)
+    passed = passed and not (node.asks and is_vain(g, f, c))
     # 444.2: paying is always optional
     if passed and (node.asks or (due is not None and due.price.energy + len(due.price.power))):
         options = [Option(YES, "Yes"), Option(NO, "No")]
@@ -60,6 +61,13 @@ def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
         return
     f.env[flag_of(due)] = int(passed)
     g.revision += 1
+
+
+def is_vain(g: State, f: Frame, c: Compiled[Gate]) -> bool:
+    """Whether the one thing that somebody may do asks for a choice of which everybody can see that there is none."""
+    nodes = [step.node for step in c.scripts[0].steps]
+    alone = sum(isinstance(node, Compiled) for node in nodes) == 1
+    return alone and isinstance(nodes[0], Choice) and finds_nothing(g, f, nodes[0])
 
 
 def short_question(due: Due | None) -> str:

@@ -50,12 +50,8 @@ def choose_now(g: State, f: Frame, choice: Choice, among: list[int] | None = Non
 def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) -> tuple[int, ...]:
     """As many as there are; of cards that only the chooser can see, none has to be one of a stated kind (128.6)."""
     found = [thing for thing in nouns.candidates(g, f, choice.filters) if among is None or thing.id in among]
-    private = any(
-        isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand")
-        for each in choice.filters for node in (each, *(each.options if isinstance(each, Either) else ()))
-    ) and not shown(g, f, choice)
     prompt = f"Choose {choice.said}"
-    if private and choosy(choice) and among is None:
+    if is_private(g, f, choice) and choosy(choice) and among is None:
         return one_by_one(g, f, choice, prompt)
     least = min(choice.least, len(found))
     most = min(choice.most or len(found), len(found))
@@ -64,6 +60,19 @@ def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) ->
     options = [object_option(g, thing, f.you) for thing in found]
     keys = g.choose(f.you, "choose", prompt, options, why=choice.how, least=least, most=most, source=f.source)
     return tuple(int(key[4:]) for key in keys)
+
+
+def is_private(g: State, f: Frame, choice: Choice) -> bool:
+    """Whether only the chooser can see of what it is one."""
+    return any(
+        isinstance(node, Among) or (isinstance(node, Zone) and node.name == "hand")
+        for each in choice.filters for node in (each, *(each.options if isinstance(each, Either) else ()))
+    ) and not shown(g, f, choice)
+
+
+def finds_nothing(g: State, f: Frame, choice: Choice) -> bool:
+    """Whether everybody can see that there is nothing to choose for it."""
+    return choice.reading == "target" and not is_private(g, f, choice) and not nouns.candidates(g, f, choice.filters)
 
 
 def pick_counters(g: State, f: Frame, choice: Choice, among: list[int] | None) -> tuple[int, ...]:
