@@ -44,6 +44,7 @@ from engine.words import (
     every,
     exhaust,
     exhausted,
+    for_each,
     friendly,
     gain_points,
     ganking,
@@ -100,8 +101,10 @@ from engine.words import (
     vision,
     weaponmaster,
     when,
+    who_did,
     with_cost,
     you,
+    you_and,
     you_do,
     you_paid,
     your,
@@ -180,6 +183,12 @@ BARD_MERCURIAL = Unit(
 )
 BELLOWS_BREATH = Spell("SFD-080", "Bellows Breath", mind, energy=1, power=1).text(
     action, repeat(1, mind), deal(1, up_to(3, unit, same(location))),
+)
+CARD_SHARP = Unit("SFD-081", "Card Sharp", mind, energy=3, might=3, tags="Bilgewater").text(
+    when(
+        you(play(me)), you_and(every(opponent))(may(play(tokens(GOLD, exhausted)))),
+        for_each(every(opponent, who_did), play(tokens(GOLD, exhausted))),
+    ),
 )
 EZREAL_DASHING = Unit(
     "SFD-082", "Ezreal, Dashing", mind, energy=4, power=1, might=3, champion="Ezreal", tags="Piltover", also="SFD-082a"

@@ -185,6 +185,10 @@ def chose(word: str) -> Key[tuple[int, ...]]:
     return Key(f" chose {word}")
 
 
+DOERS: Key[tuple[int, ...]] = Key(" did")
+"""Who has done what several players do or may do one after another (359.3.e.14.c); named as a word that is chosen."""
+
+
 def still(script: str) -> Key[tuple[int, ...]]:
     """For whom that script still has to run, one after another."""
     return Key(f"@{script}")

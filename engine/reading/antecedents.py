@@ -7,8 +7,9 @@ from typing import get_args
 from engine.reading.demands import Above, Place, demands
 from engine.reading.scope import GivenName
 from engine.reading.sentences import says
-from engine.reading.sorts import spelled
+from engine.reading.sorts import KINDS, meant_by, spelled
 from engine.words import nodes as w
+from engine.words import sorts
 from engine.words.base import Node, walk
 
 DONE: dict[str, type[Node]] = {
@@ -35,6 +36,17 @@ def _paid(place: Place) -> str:
     if says(place.card, w.OptionalCost):
         return ""
     return "asks for an optional additional cost: a card that has one was expected (204.2)"
+
+
+@demands(w.WhoDid)
+def _who_did(place: Place) -> str:
+    if not isinstance(place.parent, w.Every) or place.noticed:
+        return "stands in every(player, …), and nowhere else"
+    clauses = [one for one in walk(place.card) if isinstance(one, w.Clause) and place.node not in walk(one.subject)]
+    several = [one.subject for one in clauses if isinstance(one.subject, w.YouAnd | w.Every)]
+    if any(meant_by(subject, place.card).kinds == KINDS[sorts.Player] for subject in several):
+        return ""
+    return "speaks of who did something: a text by which several players do it was expected, such as every(player)(…)"
 
 
 @demands(w.ThatDomain)

@@ -15,12 +15,13 @@ from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
 from engine.reading.scope import MATCHED, OTHERS, PAYING, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import CARDS, RUNE, described, told
+from engine.rules.actions.basics import note_doer
 from engine.rules.actions.counters import INSTEAD
 from engine.rules.actions.looking import Found, bind_found, bind_group, predict_order, predict_recycle
 from engine.rules.events.batches import same_action
 from engine.rules.playing.cost_components import types
 from engine.words import nodes as w
-from engine.words.base import Node
+from engine.words.base import Node, walk
 from engine.words.nodes import (
     AnyAmount,
     Banish,
@@ -138,6 +139,8 @@ def _clause(r: Reader, node: Clause, key: str, scope: Scope) -> Compiled[Node]:
     if several:
         inner.they = THEY
     script = r.script(f"{key}.do", node.actions, inner, leaks=True)
+    if several and any(isinstance(each, w.WhoDid) for each in walk(r.made.card)):
+        script = r.ended(script, Step("did", note_doer))
     scope.choices += inner.choices
     they, scope.mentions = scope.they, inner.mentions
     if isinstance(node.subject, YouAnd):

@@ -172,7 +172,7 @@ def kinds_of(filter_: Node) -> frozenset[str]:
             return ITEMS
         case w.Both(filters):
             return frozenset.intersection(*(found for each in filters if (found := kinds_of(each))), ANYTHING)
-        case w.FromNext() | w.WhoChose():
+        case w.FromNext() | w.WhoChose() | w.WhoDid():
             return KINDS[sorts.Player]
         case w.Either(options) if all(map(kinds_of, options)):
             return frozenset().union(*map(kinds_of, options))

@@ -302,3 +302,20 @@ def test_jayce_permits_nothing_where_no_gear_is_given_up(base: list[str], answer
         table.you.choose(answer)
         table.resolve()
     assert (table.trash(), table.you.offered("play"), table.open.kind) == ([], set(), "act")
+
+
+@card("Card Sharp")
+@pytest.mark.parametrize(("yours", "foes", "gold"), [
+    ("yes", "yes", (2, 1)), ("no", "yes", (1, 1)), ("yes", "no", (1, 0)), ("no", "no", (0, 0)),
+])
+def test_card_sharp_offers_gold_and_takes_as_much_as_the_opponent(yours: str, foes: str, gold: tuple[int, int]) -> None:
+    table = Table(you=side(hand=["Card Sharp"], runes={"mind": 3}), foe=side())
+    table.you.play("Card Sharp")
+    table.resolve()
+    table.you.choose(yours)
+    table.resolve()
+    table.foe.choose(foes)
+    table.resolve()
+    tokens = [thing for thing in table.state.permanents() if thing.card.name == "Gold"]
+    assert tuple(sum(thing.controller == seat for thing in tokens) for seat in (0, FOE)) == gold
+    assert all(thing.exhausted for thing in tokens)

@@ -173,6 +173,10 @@ PAIRS: dict[str, Callable[[Grower, int], tuple[Node, ...]]] = {
         w.Clause(w.Every((w.Kind("player"), w.Quality("other"))), (w.ChooseWord(("Cards", "Runes")),)),
         w.Clause(w.Every((w.Kind("player"), w.WhoChose("Runes"))), (g.positioned(p.Action, 0),)),
     ),
+    "WhoDid": lambda g, depth: (
+        w.Clause(w.Every((w.Kind("player"),)), (w.Gate(None, "may", (), (g.positioned(p.Action, 0),)),)),
+        w.ForEach(w.Every((w.Kind("player"), w.WhoDid())), g.effects(0)),
+    ),
     "YouAnd": lambda g, depth: (w.Clause(w.YouAnd(w.Every((w.Kind("opponent"),))), (g.positioned(p.Action, 0),)),),
     "ThatMany": _after(lambda g: w.Discard(w.Pick(0, 0, (w.Kind("card"),))), lambda g, depth: w.Draw(w.ThatMany())),
 }

@@ -52,6 +52,7 @@ FILTERS = (
     on_unit(lambda: when(every(player, from_next)(draw(1)), draw(1))),
     on_spell(lambda: every(player, who_chose("Cards"))(draw(1))),
     on_spell(lambda: (every(player)(choose_word("Cards", "Runes")), an(opponent, who_chose("Cards"))(draw(1)))),
+    on_spell(lambda: (every(player)(may(draw(1))), an(opponent, who_did)(draw(1)))),
     on_spell(lambda: kill(a(unit, who_chose("Cards")))),  # type: ignore[arg-type]
     on_spell(lambda: kill(a(unit, controlled_by(you_and(every(opponent)))))),
     on_spell(lambda: kill(a(unit, spell))),  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Slot
 from engine.kernel.event import Event
-from engine.names.bindings import BY, DID, NAMED, SPEAKER, THEY, every, still
+from engine.names.bindings import BY, DID, DOERS, NAMED, SPEAKER, THEY, every, still
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
@@ -218,6 +218,13 @@ def gather(f: Frame, names: tuple[str, ...]) -> None:
             f.env[Slot(name)] = f.env[every(name)] = tuple(dict.fromkeys((*f.env.get(every(name), ()), *bound)))
 
 
+def note_doer(g: State, f: Frame) -> None:
+    """359.3.e.14.c: whether this player has done what each of several may do."""
+    if f.env.get(DID):
+        f.env[DOERS] = (*f.env.get(DOERS, ()), f.you)
+    g.revision += 1
+
+
 @performs(Clause)
 def somebody(g: State, f: Frame, c: Compiled[Clause]) -> None:
     """355.10.e, 303.2.a: other players act one after another, the Turn Player first; an object acts as the source of
@@ -231,6 +238,8 @@ def somebody(g: State, f: Frame, c: Compiled[Clause]) -> None:
     left = f.env.get(mark)
     if left is None:
         left = tuple(nouns.seats(g, f, c.node.subject))
+        if isinstance(c.node.subject, w.Every | w.YouAnd):
+            f.env.pop(DOERS, None)
     else:
         gather(f, c.gathers)
     if not left:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from engine.board.objects import NOBODY, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Context, Reading
-from engine.names.bindings import BACK, EACH, HERE, THEY, chose, ids
+from engine.names.bindings import BACK, DOERS, EACH, HERE, THEY, chose, ids
 from engine.rules.meaning.memory import COUNTERED, Back, follow, last, memory, noted_of
 from engine.rules.meaning.registry import FITS, HOLDS, MEASURE
 from engine.words.base import Node
@@ -37,6 +37,7 @@ from engine.words.nodes import (
     ToOrFrom,
     Where,
     WhoChose,
+    WhoDid,
     You,
     YouAnd,
     Zone,
@@ -301,6 +302,7 @@ def players(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
     mates = g.mates(f.you) if Quality("friendly") in filters else order
     mates = fighting(g) if Quality("in combat") in filters else mates
     chosen = [bound(f, chose(node.word)) for node in filters if isinstance(node, WhoChose)]
+    chosen += [bound(f, DOERS) for node in filters if isinstance(node, WhoDid)]
     chosen += [bound(f, node.name) for node in filters if isinstance(node, Among)]
     return [
         seat

@@ -224,6 +224,12 @@ class WhoChose(Filter[sorts.Player]):
     word: str
 
 
+@word("who did")
+class WhoDid(Filter[sorts.Player]):
+    """Players by whom the last thing was really done that several players did or could do one after another:
+    `for_each(every(opponent, who_did), draw(1))`."""
+
+
 @word("who may be joined")
 class Joinable(Filter[Never]):
     """No third side where it is, once whoever chooses it has control of it (462.3). It stands on no card: it goes
@@ -338,6 +344,7 @@ from_face_down = FromFacedown()
 from_elsewhere = FromElsewhere()
 from_next = FromNext()
 who_chose = WhoChose
+who_did = WhoDid()
 total_might = TotalMight
 
 
