@@ -15,6 +15,7 @@ from engine.words import (
     combat,
     conquer,
     controlled_by,
+    controller_of,
     cost_less,
     cost_more,
     costs_of,
@@ -25,6 +26,7 @@ from engine.words import (
     empower_for,
     every,
     friendly,
+    friendly_to,
     gear,
     happened,
     have,
@@ -34,6 +36,7 @@ from engine.words import (
     ignore,
     in_combat,
     is_,
+    it,
     may,
     me,
     might,
@@ -78,6 +81,9 @@ PROTECTIVE_SANDS = Battlefield("VEN-162", "Protective Sands").text(
 )
 RISEN_ALTAR = Battlefield("VEN-163", "Risen Altar").text(
     have(costs_of(empower_for, on=every(your, unit, here)), cost_less(1).or_(rainbow)),
+)
+SANDSWEPT_TOMB = Battlefield("VEN-164", "Sandswept Tomb").text(
+    have(every(spell, choosing(a(unit, here, friendly_to(controller_of(it))))), cost_less(rainbow)),
 )
 SHADOW_TEMPLE = Battlefield("VEN-165", "Shadow Temple").text(when(you(hold(here)), burn(3)))
 THRESHOLD_OF_THE_GRAY = Battlefield("VEN-166", "Threshold of the Gray").text(

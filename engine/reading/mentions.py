@@ -154,6 +154,10 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             inner = Scope(scope)
             inner.it = inner.there = EACH
             return Where(resolve(r, condition, inner, MATCHED))
+        case w.Choosing(what) if not scope.it:
+            inner = Scope(scope)
+            inner.it = EACH
+            return w.Choosing(resolve(r, what, inner, MATCHED))
         case Tokens() if how != MATCHED:
             return made(r, node, scope)
         case w.TopUntil(what):

@@ -20,7 +20,6 @@ from engine.words.nodes import (
     Banish,
     Choosing,
     Cost,
-    CostMore,
     CostsOf,
     Flow,
     It,
@@ -64,8 +63,8 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
     """The question that a trait answers about whoever has it."""
     if type(trait) not in QUESTIONS:
         raise Misread(f"{r.made.name}: nothing has the trait {type(trait).__name__}")
-    if isinstance(trait, w.CostLess | CostMore | w.Ignoring) and any(isinstance(node, Choosing) for node in walk(who)):
-        raise Misread(f"{r.made.name}: what others cost can't depend on what they choose")
+    if isinstance(trait, w.Ignoring) and any(isinstance(node, Choosing) for node in walk(who)):
+        raise Misread(f"{r.made.name}: what others are played without paying can't depend on what they choose")
     checks = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     subject = r.resolve(who, scope, MATCHED)
     asked = QUESTIONS[type(trait)]

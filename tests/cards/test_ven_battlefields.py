@@ -8,7 +8,7 @@ from tests.rules.covers import ruling
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 TEMPLE, VORTEX, FORGE, SANDS = "Kinkou Temple", "Mystic Vortex", "Piltovan Forge", "Protective Sands"
-SHADOW, ALTAR = "Shadow Temple", "Risen Altar"
+SHADOW, ALTAR, TOMB = "Shadow Temple", "Risen Altar", "Sandswept Tomb"
 
 
 @card(TEMPLE)
@@ -193,3 +193,38 @@ def test_risen_altar_helps_your_units_there_alone() -> None:
     assert [(e.other, e.n) for e in table.events("paid")] == [("energy", 2)]
     away = Table(you=side(at={MOOR: ["Brutal Hunter"]}, pool={"energy": 2}), foe=side(), battlefields=[ALTAR, MOOR])
     assert away.you.offered("use") == set()
+
+
+@card(TOMB, "Rune Prison")
+def test_sandswept_tomb_makes_spells_cheaper_that_choose_a_friend_there() -> None:
+    table = Table(you=side(at={TOMB: ["Mega-Mech"]}, base=["Recruit"], hand=["Rune Prison"], pool={"energy": 2}),
+                  foe=side(base=["Mountain Drake"]), battlefields=[TOMB, MOOR])
+    first = table.you._first("play", "Rune Prison")
+    assert table.you.draft(first).kind == "confirm"  # nothing else can be paid for
+    table.you.play("Rune Prison", on="Mega-Mech")
+    table.resolve()
+    assert (table.thing("Mega-Mech").stunned, [(e.other, e.n) for e in table.events("paid")]) == (True, [("energy", 2)])
+    rich = Table(you=side(at={TOMB: ["Mega-Mech"]}, base=["Recruit"], hand=["Rune Prison"],
+                          pool={"energy": 2, "calm": 1}), foe=side(base=["Mountain Drake"]), battlefields=[TOMB, MOOR])
+    assert options(rich.you, "play", "Rune Prison") == ["Mega-Mech", "Mountain Drake", "Recruit"]
+    rich.you.play("Rune Prison", on="Mountain Drake")
+    assert [(e.other, e.n) for e in rich.events("paid")] == [("energy", 2), ("calm", 1)]
+
+
+@card(TOMB, "Rune Prison")
+@pytest.mark.parametrize(("there", "offered"), [(YOU, False), (FOE, True)])
+def test_sandswept_tomb_helps_whoever_has_a_unit_there(there: int, offered: bool) -> None:
+    """The spell's own side counts: a unit of yours there makes no spell of the opponent cheaper."""
+    sides = [side(), side(hand=["Rune Prison"], pool={"energy": 2}, base=["Recruit"])]
+    sides[there].at = {TOMB: ["Mega-Mech"]}
+    table = Table(*sides, battlefields=[TOMB, MOOR], turn_of=FOE)
+    assert ("Rune Prison" in table.foe.offered("play")) is offered
+
+
+@card(TOMB, "Vengeance")
+def test_sandswept_tomb_saves_one_power_of_two() -> None:
+    for energy, power, offered in ((4, 1, True), (4, 0, False), (3, 1, False)):
+        table = Table(you=side(at={TOMB: ["Mega-Mech", "Recruit"]}, hand=["Vengeance"],
+                               pool={"energy": energy, **({"order": power} if power else {})}),
+                      foe=side(), battlefields=[TOMB, MOOR])
+        assert ("Vengeance" in table.you.offered("play")) is offered

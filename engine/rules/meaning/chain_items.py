@@ -1,14 +1,16 @@
 """What a phrase means on the chain: which spells and abilities (712)."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.catalogue import Choice, Reading
+from engine.catalogue import Choice, Context, Reading
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.names import questions
-from engine.names.bindings import CREATED, GEAR, LAID
+from engine.names.bindings import CREATED, EACH, GEAR, LAID
 from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.filters import costs_so
@@ -148,7 +150,7 @@ def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bo
             case FriendlyTo(who):
                 ok = any(g.allied(item.controller, seat) for seat in nouns.seats(g, f, who))
             case Choosing(what):
-                ok = any(aimed(g, f, what, id) for choice in aims(item) for id in all_chosen(choice, item.bound))
+                ok = chooses(g, f, what, item, [id for one in aims(item) for id in all_chosen(one, item.bound)])
             case _:  # of a spell that has left the chain it is asked what it was
                 source = g.objects.get(item.source) or g.gone.get(item.source)
                 ok = source is not None and FITS[type(node)](g, f, node, source)
@@ -218,6 +220,12 @@ def aims(item: Item) -> list[Choice]:
         if item.ability is not None
         else []
     )
+
+
+def chooses(g: State, f: Reading, what: Node, item: Item, chosen: Iterable[int]) -> bool:
+    """Whether one of these targets of a chain item is what a text says of what it chooses; there, “it” is the item."""
+    seen = Context(f.you, f.source, f.env | {EACH: (item.source,)})
+    return any(aimed(g, seen, what, id) for id in chosen)
 
 
 def aimed(g: State, f: Reading, what: Node, id: int) -> bool:

@@ -100,7 +100,7 @@ def choose_ways(g: State, item: Item, env: Bindings, draft: bool) -> None:
 def within_reach(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool = False) -> bool:
     """Whether the item could be paid with these choices: as they are, or with a discount for an optional cost that is
     still to be asked for. In a draft a price that other choices may still change is tried to its end (356.4)."""
-    if (draft and hanging.is_open(item, env)) or affords(g, item, env):
+    if (draft and hanging.is_open(g, item, env)) or affords(g, item, env):
         return True
     return any(within_reach(g, item, one, left[n + 1:], draft)
                for n, due in enumerate(left) if due.optional for _, _, one in taken(g, item, env, due))
@@ -153,7 +153,7 @@ def choose_payment(g: State, item: Item, env: Bindings, due: Due, choice: Choice
 
 def could_pay(g: State, item: Item, bound: Bindings, choice: Choice, draft: bool) -> bool:
     """357: whether the item can be paid with what was chosen for a cost; a draft tries what may still get cheaper."""
-    return (draft and hanging.is_open(item, bound, choice)) or affords(g, item, bound)
+    return (draft and hanging.is_open(g, item, bound, choice)) or affords(g, item, bound)
 
 
 def gives_up(due: Due) -> bool:

@@ -41,7 +41,7 @@ class Accepted(Exception):
 def is_wary(g: State, item: Item) -> bool:
     """Whether paying for the item may undo what it relies on: its targets, its place, its permission, another part of
     its cost."""
-    if hanging.hangs(item):
+    if hanging.hangs(g, item):
         return True
     if item.kind == "card":
         return is_lent(g, item) or any(due.actions or repeats(g, due, item) for due in additional(g, item))
@@ -70,7 +70,7 @@ def does_without(g: State, item: Item) -> bool:
         return False
     if item.ability is not None and item.ability.reach_by:
         return False
-    return hanging.priced_by(item) <= hanging.slots((), dues) and affords(g, item, item.bound)
+    return hanging.priced_by(g, item) <= hanging.slots((), dues) and affords(g, item, item.bound)
 
 
 def is_lent(g: State, item: Item) -> bool:

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.board.objects import Item
-from engine.catalogue import Ability, CardDef, Choice, Due
+from engine.board.state import State
+from engine.catalogue import Ability, CardDef, Choice, Due, Passive
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import PAID
 from engine.names.questions import LESS, MORE, UNPAID
 from engine.words.base import walk
-from engine.words.nodes import Ignoring, That, YouPaid
+from engine.words.nodes import Choosing, CostLess, Every, Ignoring, That, YouPaid
 
 PRICING = frozenset((LESS, MORE, UNPAID))
 """The questions whose answers change what cards cost."""
@@ -55,26 +56,50 @@ def note_reach(made: Ability, dues: list[Due]) -> None:
     made.reach_by = frozenset(spoken(tuple(said)) & known)
 
 
-def priced_by(item: Item) -> frozenset[str]:
-    """The choices on which the price of an item depends."""
+def on_targets(passive: Passive) -> bool:
+    """Whether a text on the board changes a price by what is chosen: “spells that choose me”."""
+    return isinstance(passive.who, Every) and any(isinstance(node, Choosing) for node in passive.who.filters)
+
+
+def pricing_targets(g: State) -> tuple[Passive, ...]:
+    """The passives that change prices by what is chosen."""
+    if PRICING.isdisjoint(g.passives):
+        return ()
+    key = "pricing targets"
+    if key not in g.memo:
+        g.memo[key] = tuple(
+            passive for what in sorted(PRICING) for _, passive, _ in g.passives.get(what, ()) if on_targets(passive)
+        )
+    found: tuple[Passive, ...] = g.memo[key]
+    return found
+
+
+def priced_by(g: State, item: Item) -> frozenset[str]:
+    """The choices on which the price of an item depends: by its own text, and by what others say of its targets."""
+    choices = item.ability.choices if item.ability is not None else ()
+    aimed = frozenset(choice.slot for choice in choices if choice.reading == "target") if choices else frozenset()
+    others = aimed if aimed and pricing_targets(g) else frozenset()
     if item.kind == "card":
-        return item.card.priced_by
-    return item.ability.priced_by if item.ability is not None else frozenset()
+        return item.card.priced_by | others
+    return item.ability.priced_by | others if item.ability is not None else frozenset()
 
 
-def sure_energy(item: Item, energy: int) -> int:
+def sure_energy(g: State, item: Item, energy: int) -> int:
     """How much of that Energy is due whatever is chosen."""
-    return 0 if item.kind != "card" or item.card.energy_hangs else energy
+    others = any(
+        not isinstance(one.trait, CostLess) or one.trait.price.energy or one.trait.other for one in pricing_targets(g)
+    )
+    return 0 if item.kind != "card" or item.card.energy_hangs or others else energy
 
 
-def hangs(item: Item) -> bool:
+def hangs(g: State, item: Item) -> bool:
     """Whether only carrying it through tells what an item costs or may reach."""
-    return bool(priced_by(item)) or (item.ability is not None and bool(item.ability.reach_by))
+    return bool(priced_by(g, item)) or (item.ability is not None and bool(item.ability.reach_by))
 
 
-def is_open(item: Item, bound: Bindings, choice: Choice | None = None) -> bool:
+def is_open(g: State, item: Item, bound: Bindings, choice: Choice | None = None) -> bool:
     """356.4: whether what an item costs may still change by choices to come, or by more that is chosen for this one."""
-    names = priced_by(item)
+    names = priced_by(g, item)
     if not names:
         return False
     return not names <= bound.keys() or (choice is not None and choice.slot in names and choice.most != 1)

@@ -242,7 +242,7 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
         and within_reach(g, item, Bindings(item.bound), card.additional)
     ):
         doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
-    if not hanging.priced_by(item) or not costs.payable(have, hanging.sure_energy(item, energy), ()):
+    if not hanging.priced_by(g, item) or not costs.payable(have, hanging.sure_energy(g, item, energy), ()):
         yield from doubts
         doubts = []
     if not (
@@ -261,7 +261,7 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
 def doubted(g: State, key: str, item: Item, reasons: Iterable[Reason]) -> Iterable[Reason]:
     """355.1.a, 356.4: of an item whose price or reach hangs on what is chosen for it, what stands against it counts
     only if there is no way to carry it through."""
-    if not hanging.hangs(item):
+    if not hanging.hangs(g, item):
         return reasons
     found = list(reasons)
     return found if found and any(True for _ in why_not_complete(g, item.controller, key)) else ()

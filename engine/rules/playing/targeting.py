@@ -251,9 +251,9 @@ def affordable(g: State, item: Item, bound: Bindings, choice: Choice, thing: Obj
     """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16,
     809.1.c)."""
     later = 0
-    if hanging.priced_by(item):
+    if hanging.priced_by(g, item):
         chosen = bound | {choice.slot: (*bound.get(choice.slot, ()), thing.id)}
-        return hanging.is_open(item, chosen, choice) or affords(g, item, chosen)
+        return hanging.is_open(g, item, chosen, choice) or affords(g, item, chosen)
     if not any_deflects(g, item.controller):
         return affordable_target(g, item, bound, thing)
     taken = (*bound.get(choice.slot, ()), thing.id)
@@ -278,4 +278,4 @@ def to_come(g: State, item: Item, context: Reading, choice: Choice) -> Iterator[
 def affordable_player(g: State, item: Item, bound: Bindings, choice: Choice, seat: int) -> bool:
     """The same for a player: what it costs may depend on who is chosen."""
     taken = bound | {choice.slot: (seat,)}
-    return not hanging.priced_by(item) or hanging.is_open(item, taken) or affords(g, item, taken)
+    return not hanging.priced_by(g, item) or hanging.is_open(g, item, taken) or affords(g, item, taken)

@@ -15,10 +15,9 @@ from engine.names import questions
 from engine.names.bindings import TERMS, WAYS
 from engine.names.questions import LESS, MORE, UNPAID, Question
 from engine.rules.meaning import chain_items, layers, nouns, speakers
-from engine.rules.playing import costs
+from engine.rules.playing import costs, hanging
 from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
-from engine.rules.playing.hanging import PRICING
 from engine.words.base import Node
 from engine.words.nodes import Choosing, CostLess, CostMore, CostsOf, Every, ForPrice, Ignoring, Price
 
@@ -86,13 +85,13 @@ ALL = "any and all costs"
 def printed_only(g: State, card: CardDef) -> bool:
     """Whether a card costs exactly what is printed on it: most cards, most of the time. Not what is played from
     facedown."""
-    return card.fixed and PRICING.isdisjoint(g.passives)
+    return card.fixed and hanging.PRICING.isdisjoint(g.passives)
 
 
 def base_changes(g: State, card: CardDef) -> bool:
     """Whether anything makes a card cost more or less: without that, additional costs only add to what is printed."""
     cheaper = card.spell is not None and card.spell.cheaper
-    return bool(cheaper) or not (PRICING.isdisjoint(card.answered) and PRICING.isdisjoint(g.passives))
+    return bool(cheaper) or not (hanging.PRICING.isdisjoint(card.answered) and hanging.PRICING.isdisjoint(g.passives))
 
 
 def total(g: State, item: Item, bound: Bindings | None = None, deflects: int | None = None) -> Total:
@@ -129,7 +128,7 @@ def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int
         if item.ability is not None and item.ability.cheaper
         else []
     )
-    pricing = changes(g, item, bound, LESS) if item.kind == "card" else of_abilities(g, item)
+    pricing = changes(g, item, bound, LESS) if item.kind == "card" else of_abilities(g, item, bound)
     found += [(passive.trait, f) for passive, f in pricing]
     terms = bound.get(TERMS, ())
     if terms and terms[0] == "less":
@@ -238,17 +237,21 @@ def changes(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple
     thing = g.objects[item.source]
     found = [(passive, f) for passive, f in own(g, item, bound, what) if speakers.applies(g, passive, f, thing)]
     if what in g.passives:
-        found += [(passive, f) for passive, f in speakers.answers(g, what) if speakers.applies(g, passive, f, thing)]
+        found += [
+            (passive, f) for passive, f in speakers.answers(g, what)
+            if (speaks_of_item(g, f, passive, item, aims(item, bound)) if hanging.on_targets(passive)
+                else speakers.applies(g, passive, f, thing))
+        ]
     return found
 
 
-def of_abilities(g: State, item: Item) -> list[tuple[Passive, Context]]:
+def of_abilities(g: State, item: Item, bound: Bindings) -> list[tuple[Passive, Context]]:
     """The discounts that texts on the board give to abilities, such as this one (356.4)."""
     return [
         (passive, f)
         for passive, f in (speakers.answers(g, LESS) if LESS in g.passives else ())
         if isinstance(passive.who, Every) and chain_items.of_items(passive.who.filters)
-        and chain_items.fits_item(g, f, passive.who.filters, item)
+        and speaks_of_item(g, f, passive, item, aims(item, bound))
     ]
 
 
@@ -274,14 +277,19 @@ def ignores_deflect(g: State, item: Item, chosen: Iterable[int]) -> bool:
     """Whether a text has it treated as inactive while that item is paid for, which chooses those (766, 767)."""
     what = questions.ignored_by("deflect")
     for passive, f in speakers.answers(g, what) if what in g.passives else ():
-        filters = passive.who.filters if isinstance(passive.who, Every) else ()
-        choosing = [node for node in filters if isinstance(node, Choosing)]
-        rest = tuple(node for node in filters if node not in choosing)
-        if chain_items.fits_item(g, f, rest, item) and all(
-            any(chain_items.aimed(g, f, node.what, id) for id in chosen) for node in choosing
-        ):
+        if speaks_of_item(g, f, passive, item, chosen):
             return True
     return False
+
+
+def speaks_of_item(g: State, f: Reading, passive: Passive, item: Item, chosen: Iterable[int]) -> bool:
+    """Whether a text speaks of an item that would have these targets."""
+    filters = passive.who.filters if isinstance(passive.who, Every) else ()
+    choosing = [node for node in filters if isinstance(node, Choosing)]
+    rest = tuple(node for node in filters if node not in choosing)
+    return chain_items.fits_item(g, f, rest, item) and all(
+        chain_items.chooses(g, f, node.what, item, chosen) for node in choosing
+    )
 
 
 def deflect(g: State, item: Item, thing: Object, chosen: Sequence[int] = ()) -> int:

@@ -161,7 +161,8 @@ class Full(Filter[Never]):
 
 @word("that ‹choose› {what}")
 class Choosing(Filter[sorts.Item]):
-    """A spell or ability on the chain with such a target."""
+    """A spell or ability on the chain with such a target. “It” is the spell or ability, in a text that has mentioned
+    nothing before: `choosing(a(unit, friendly_to(controller_of(it))))`."""
 
     what: Anything
 

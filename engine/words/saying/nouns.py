@@ -82,7 +82,7 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
     plurals = ("s", "from", "plays", "p", "group", *(["", "each"] if teller.general else []))
     single = form not in plurals or (of_players(node.filters) and form != "group")
     own = form == "plays" and w.Quality("your") in node.filters
-    whence = [each for each in node.filters if own and isinstance(each, w.PlayedFrom)]
+    whence = [each for each in node.filters if own and isinstance(each, w.PlayedFrom | w.Choosing)]
     filters = tuple(each for each in node.filters if each not in whence)
     parts = read(teller, _besides(teller, filters), not single, "in")
     mine = f" {teller.say(w.You(), 's')} control" if parts.yours else ""
@@ -91,7 +91,7 @@ def _every(teller: Teller, node: w.Every[Sort], form: str) -> str:
     if single:
         return f"each {noun(parts)}{mine}" + ("'s" if form == "p" else "")
     if parts.yours and form == "plays":
-        return " ".join([_played(teller, noun(parts)), *map(teller.say, whence)])
+        return " ".join([_played(teller, noun(parts)), *(teller.act(each, "you") for each in whence)])
     said = f"{teller.say(w.You(), 'p')} {noun(parts)}" if parts.yours else noun(parts)
     return said + "'" if form == "p" else said
 
