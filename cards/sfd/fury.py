@@ -36,6 +36,7 @@ from engine.words import (
     detach,
     do_this,
     draw,
+    effects_of,
     either,
     enemy,
     enter,
@@ -89,6 +90,7 @@ from engine.words import (
     this_turn,
     times,
     tokens,
+    treat_as,
     unit,
     up_to,
     value_of,
@@ -208,3 +210,8 @@ LUCIAN_GUNSLINGER = Unit(
 REKSAI_BREACHER = Unit(
     "SFD-029", "Rek'Sai, Breacher", fury, energy=3, might=3, champion="Rek'Sai", tags="The Void", also="SFD-029a"
 ).text(accelerate, assault(), have(every(friendly, unit, from_elsewhere), accelerate))
+SKYFALL_OF_AREION = Gear("SFD-030", "Skyfall of Areion", fury, energy=3, bonus=2, tags="Equipment").text(
+    equip(1, fury),
+).wearer(
+    have(me, treat_as(effects_of(hold), effects_of(conquer)), treat_as(effects_of(conquer), effects_of(hold))),
+)

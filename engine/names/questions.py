@@ -72,6 +72,9 @@ CHANNELING = Question("channeling")
 AGAIN = Question("again")
 """Whether what triggers does so once more."""
 
+TREATED = Question("treated as")
+"""Which effects of its count as others too (383.4)."""
+
 SILENCED = Question("cant trigger")
 """Whether nothing of it triggers."""
 

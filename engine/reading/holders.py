@@ -39,7 +39,7 @@ BOARD = (w.When, w.Activate, w.Would, w.As, w.Cant, w.Only, w.MustPay, w.Can, w.
 
 TRAITS: dict[type[Node], frozenset[str]] = {
     w.Might: UNIT, w.BaseMight: UNIT, w.MightUpTo: UNIT, w.DoubleMight: UNIT, w.BuffsGive: UNIT, w.AssignedLast: UNIT,
-    w.DoubleBonus: UNIT,
+    w.DoubleBonus: UNIT, w.TreatAs: UNIT,
     w.AnyDamageKills: KINDS[sorts.Player], w.Unpreventable: KINDS[sorts.Player], w.ChannelOnly: KINDS[sorts.Player],
     w.Ignore: KINDS[sorts.Player] | ITEMS,
     w.Enter: PERMANENTS, w.Also: PERMANENTS, w.BonusDamage: ITEMS, w.TriggerAgain: frozenset(("ability",)),

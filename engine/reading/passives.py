@@ -41,6 +41,7 @@ QUESTIONS: dict[type[Node], questions.Question | Callable[[str], questions.Quest
     w.Repeat: questions.REPEATING, w.Flow: questions.FLOWING, w.Enter: questions.ENTERING,
     w.BonusDamage: questions.BONUS, w.AnyDamageKills: questions.ANY_KILLS, w.AssignedLast: questions.ASSIGNED_LAST,
     w.Unpreventable: questions.UNPREVENTABLE, w.TriggerAgain: questions.AGAIN, w.HigherScore: questions.VICTORY,
+    w.TreatAs: questions.TREATED,
     w.ChannelOnly: questions.CHANNELING,
 }
 """The question that a trait answers; some are asked by name."""

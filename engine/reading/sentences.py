@@ -241,6 +241,13 @@ def _both(place: Place) -> str:
     return "stands as one of the kinds of either(…), such as either(both(unit, here), gear), and names its own kind"
 
 
+@demands(w.TreatAs)
+def _treated(place: Place) -> str:
+    if {place.node.of, place.node.as_} == {"conquer", "hold"}:
+        return ""
+    return "takes effects_of(conquer) and effects_of(hold), either of them first (383.4)"
+
+
 @demands(w.Nth)
 def _nth(place: Place) -> str:
     if place.inside("When.event") and isinstance(place.parent, w.When):

@@ -274,3 +274,23 @@ def test_who_wears_sacred_shears_draws_by_dying() -> None:
         table.foe.play("Vengeance", on="Pit Rookie")
         table.resolve()
         assert (table.hand(), table.where(gear)) == (hand, "base")
+
+
+@card("Skyfall of Areion", "Dunebreaker")
+@pytest.mark.parametrize(("worn", "drawn"), [(["Skyfall of Areion"], 2), ([], 0)])
+def test_skyfall_of_areion_makes_a_hold_effect_trigger_as_its_wearer_conquers(worn: list[str], drawn: int) -> None:
+    table = Table(you=side(base=[one("Dunebreaker", attached=worn)], deck=["Gust"] * 3), foe=side())
+    table.you.move("Dunebreaker", to=MEADOW)
+    table.pass_all()
+    assert (len(table.events("conquered")), table.hand()) == (1, ["Gust"] * drawn)
+
+
+@card("Skyfall of Areion", "Qiyana, Victorious")
+@pytest.mark.parametrize(("worn", "drawn"), [(["Skyfall of Areion"], 1), ([], 0)])
+def test_skyfall_of_areion_makes_a_conquer_effect_trigger_as_its_wearer_holds(worn: list[str], drawn: int) -> None:
+    table = Table(you=side(at={MEADOW: [one("Qiyana, Victorious", attached=worn)]}, deck=["Gust"] * 3),
+                  foe=side(deck=["Gust"] * 3), turn_of=FOE)
+    table.end_turn()
+    if worn:
+        table.you.choose("draw 1")
+    assert (len(table.events("held")), table.hand()) == (1, ["Gust"] * (drawn + 1))

@@ -61,6 +61,9 @@ def _have(g: Grower, depth: int) -> Node:
         doing = w.EffectsOf(g.one(("conquer", "hold")), w.Here())
         of = doing if g.maybe(30) else w.EffectsOf(g.one(typing.get_args(fixed.EffectName)))
         who = w.Every((w.Quality("your"), of))
+    elif trait is w.TreatAs:
+        first, second = g.one((("conquer", "hold"), ("hold", "conquer")))
+        return w.Have(w.Every((w.Kind("unit"),)), (w.TreatAs(first, second),))
     elif trait is w.Repeat:
         who = w.AbilitiesOf(w.Every((w.Kind("unit"),)))
     elif trait is w.CostLess:

@@ -58,6 +58,8 @@ PERMISSIONS = (
     on_unit(lambda: only(you(draw(1)))),
     on_unit(lambda: must_pay(you(draw(1)), 1)),
     on_unit(lambda: must_pay(every(unit)(move()))),
+    on_unit(lambda: have(me, treat_as(effects_of(hold), effects_of(hold)))),
+    on_unit(lambda: have(me, treat_as(effects_of(deathknell), effects_of(conquer)))),
     on_unit(lambda: can(you(play(me, to=a(battlefield), price=for_price(1))))),
     on_unit(lambda: can(you(play(a(unit), price=for_price(1))))),
     on_spell(lambda: this_turn(can(you(play(a(unit, your_trash), price=for_price(1)))))),

@@ -18,12 +18,13 @@ from engine.kernel.bindings import Bindings, Key, Slot
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.names.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, MAKING
+from engine.names.questions import TREATED
 from engine.rules.events.attribution import attributed
 from engine.rules.events.becoming_mighty import ROSE, risen
 from engine.rules.events.permissions import forbidden, is_ruled
 from engine.rules.events.replacement import PROPOSED, applicable, changes_its_coming, settle
 from engine.rules.events.showing import SHOWN, as_shown
-from engine.rules.events.triggers import LINKS, LastWords, hear, last_words, might_read, speak
+from engine.rules.events.triggers import DONE, LINKS, LastWords, hear, last_words, might_read, speak
 from engine.rules.events.windows import expire, on_chain
 from engine.rules.meaning.layers import wake
 from engine.rules.meaning.memory import REMEMBERED, Back, remembered
@@ -139,7 +140,7 @@ def tell(g: State, happened: list[Event], memory: dict[int, Back]) -> None:
         kind = event.kind
         if kind not in NO_CLEANUP:
             g.cleanup_due = True
-        if kind in g.listening or kind in LINKS:
+        if kind in g.listening or kind in LINKS or (kind in DONE and TREATED in g.passives):
             hear(g, event, happened, memory)
 
 

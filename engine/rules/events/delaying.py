@@ -16,7 +16,7 @@ from engine.names.questions import UNPREVENTABLE
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.events.matching import there
-from engine.rules.events.triggers import Done, pend
+from engine.rules.events.triggers import Done, counted_as, pend
 from engine.rules.events.windows import OVER, lasting_env, on_chain, reflexive_env, until
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import short
@@ -143,9 +143,10 @@ def fulfilled(g: State, context: Context, ability: Ability, family: str) -> bool
     and what stands beside it. Nothing is conquered, so nothing was uncontrolled before."""
     (place,) = context.env[THERE]
     nothing = events.conquered("383.4.g.1", context.you, place)
+    names = counted_as(g, context.source, family)
     for wanted in ability.event:
         action = wanted.clause.actions[0] if isinstance(wanted.clause, w.Clause) else None
-        named = family == ability.keyword or type(action).__name__.lower() == family
+        named = family == ability.keyword or type(action).__name__.lower() in names
         at = action is None or there(g, context, action, nothing)
         if named and at and nouns.all_hold(g, context, wanted.given):
             return True
@@ -156,7 +157,8 @@ def named_effects(g: State, thing: Object, family: str) -> list[tuple[Ability, B
     """The triggered abilities of an object that are called so, with what is bound in the text they stand in."""
     found = [(ability, Bindings()) for ability in thing.card.triggers]
     found += [(ability, Bindings(origin.env)) for text, origin in appended(g, thing) for ability in text.triggers]
-    return [(ability, env) for ability, env in found if family in ability.families or family == ability.keyword]
+    names = counted_as(g, thing.id, family)
+    return [(ability, env) for ability, env in found if not names.isdisjoint((*ability.families, ability.keyword))]
 
 
 # --- inside replacements

@@ -13,7 +13,7 @@ from engine.catalogue import Ability, Context, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.names.bindings import BACK, EITHER, IT, NAMED, NOTED, THEY, WINDOW, N
-from engine.names.questions import AGAIN, SILENCED, Question
+from engine.names.questions import AGAIN, SILENCED, TREATED, Question
 from engine.rules.events.attribution import of_players, responsible
 from engine.rules.events.history import count, counted
 from engine.rules.events.matching import PARTING, each_player, located, meets
@@ -22,7 +22,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.arithmetic import might
 from engine.rules.meaning.layers import lost
 from engine.rules.meaning.memory import Back, remembered, written
-from engine.rules.meaning.speakers import Source, answers, context, voices
+from engine.rules.meaning.speakers import Source, about, answers, context, voices
 from engine.words.base import walk
 from engine.words.event_kinds import EventKind
 from engine.words.fixed import EffectName, KeywordName
@@ -140,37 +140,48 @@ def hear(g: State, event: Event, batch: list[Event], memory: dict[int, Back]) ->
 
     Rules: 383.2, 383.2.c.1, 383.4.a.2.
     """
-    for source, ability, origin in heard_by(g, g.listening, event):
-        if ability.parting and event.subject == source and event.kind in PARTING:
-            continue
-        if ability.keyword and not of_keyword(g, source, ability.keyword):
-            continue
-        f = context(g, source, origin)
-        said = meets(g, f, ability, event)
-        if (
-            said is None
-            or not nouns.all_hold(g, f, ability.condition)
-            or is_spent(g, source, ability)
-        ):
-            continue
-        if ability.kind == "ending":
-            expire(g, f.env[WINDOW])
-            continue
-        said = known(f, event, said, memory)
-        if ability.together:
-            said = all_at_once(g, f, ability, event, batch, said, memory)
-            if said is None:
-                continue
-        if ability.nth:
-            said = nth_time(g, f, ability, event, batch, said, memory)
-            if said is None:
-                continue
-        if ability.named:  # 190.6.c
-            pend(g, said[THEY], source, ability, f.env | said | {NAMED: True}, done_in(event))
-            continue
-        pend(g, f.you, source, ability, f.env | said, done_in(event))
-        if isinstance(origin, Waiting) and ability.once:
-            stop_waiting(g, (origin,))
+    done = done_in(event)
+    for entry in heard_by(g, g.listening, event):
+        trigger(g, entry, event, batch, memory, done)
+    for told, entry in treated(g, event) if TREATED in g.passives else ():
+        as_told = [one._replace(kind=told.kind) if one.kind == event.kind else one for one in batch]
+        trigger(g, entry, told, as_told, memory, done)
+
+
+def trigger(g: State, entry: tuple[int, Ability, Source], event: Event, batch: list[Event], memory: dict[int, Back],
+            done: Done) -> None:
+    """One of them triggers, if the event is the one that it listens for and its condition holds."""
+    source, ability, origin = entry
+    if ability.parting and event.subject == source and event.kind in PARTING:
+        return
+    if ability.keyword and not of_keyword(g, source, ability.keyword):
+        return
+    f = context(g, source, origin)
+    said = meets(g, f, ability, event)
+    if (
+        said is None
+        or not nouns.all_hold(g, f, ability.condition)
+        or is_spent(g, source, ability)
+    ):
+        return
+    if ability.kind == "ending":
+        expire(g, f.env[WINDOW])
+        return
+    said = known(f, event, said, memory)
+    if ability.together:
+        said = all_at_once(g, f, ability, event, batch, said, memory)
+        if said is None:
+            return
+    if ability.nth:
+        said = nth_time(g, f, ability, event, batch, said, memory)
+        if said is None:
+            return
+    if ability.named:  # 190.6.c
+        pend(g, said[THEY], source, ability, f.env | said | {NAMED: True}, done)
+        return
+    pend(g, f.you, source, ability, f.env | said, done)
+    if isinstance(origin, Waiting) and ability.once:
+        stop_waiting(g, (origin,))
 
 
 def known(f: Reading, event: Event, said: Bindings, memory: dict[int, Back]) -> Bindings:
@@ -234,6 +245,27 @@ def done_in(event: Event) -> Done:
     return Done(DONE.get(event.kind, ""), event.place)
 
 
+def treated(g: State, event: Event) -> list[tuple[Event, tuple[int, Ability, Source]]]:
+    """383.4: the abilities that trigger for what is done because they count as effects of that name too, with the event
+    as they know it."""
+    what = done_in(event).what
+    return [
+        (told, entry)
+        for kind, name in DONE.items() if what and name != what
+        for told in (event._replace(kind=kind),)
+        for entry in heard_by(g, g.listening, told)
+        if name in entry[1].families and what not in entry[1].families and name in counted_as(g, entry[0], what)
+    ]
+
+
+def counted_as(g: State, source: int, name: str) -> set[str]:
+    """The names of an object's effects that count as effects of that name, itself among them."""
+    thing = g.objects.get(source)
+    if TREATED not in g.passives or thing is None:
+        return {name}
+    return {name, *(passive.trait.of for passive, _, _ in about(g, TREATED, thing) if passive.trait.as_ == name)}
+
+
 def pend(g: State, you: int, source: int, ability: Ability, env: Bindings, done: Done) -> None:
     """It waits to be put on the chain, so many times as it triggers for what is done."""
     queue(g, you, source, ability, env, triggerings(g, source, ability, you, done))
@@ -265,7 +297,11 @@ def spoken_of(g: State, what: Question, source: int, ability: Ability, done: Don
         named = [node for node in filters if isinstance(node, EffectsOf)]
         rest = tuple(node for node in filters if not isinstance(node, EffectsOf))
         if (
-            any(node.of in (*ability.families, ability.keyword) and for_that(g, f, node, done) for node in named)
+            any(
+                not counted_as(g, source, node.of).isdisjoint((*ability.families, ability.keyword))
+                and for_that(g, f, node, done)
+                for node in named
+            )
             and thing is not None
             and nouns.fits(g, f, rest, thing)
         ):

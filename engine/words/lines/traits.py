@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from engine.words import fixed, sorts
 from engine.words.base import word
-from engine.words.nouns.filters import Kind, Quality
+from engine.words.nouns.filters import EffectsOf, Kind, Quality
 from engine.words.nouns.picks import Every
 from engine.words.nouns.places import Place
 from engine.words.positions import Condition, Effect, Gift, Line, Number, Objects, Phrase, Places, Terms, Trait, Units
@@ -192,6 +192,15 @@ class TriggerAgain(Trait):
     """Those effects trigger once more."""
 
 
+@word("‹treat› {of} effects as {as_} effects")
+class TreatAs(Trait):
+    """What it has that triggers for doing the one triggers for doing the other too (383.4): `have(me,
+    treat_as(effects_of(hold), effects_of(conquer)))`."""
+
+    of: fixed.EffectName
+    as_: fixed.EffectName
+
+
 @word()
 class Capacity(Trait):
     """How many it may have, if not one: buffs (426.1.b.2), Empowered (441.1.c.1), facedown cards (107.3.b.1); any
@@ -280,6 +289,11 @@ def if_lacking(keyword: Keyword) -> Keyword:
 def gives(keyword: Keyword) -> Gives:
     """Each of these gives its wearer that keyword: `have(every(your, equipment), gives(assault()))`."""
     return Gives(keyword.name, keyword.n)  # type: ignore[arg-type]  # checked when it is read
+
+
+def treat_as(effects: EffectsOf, others: EffectsOf) -> TreatAs:
+    """Its effects of one name are effects of another too: `treat_as(effects_of(hold), effects_of(conquer))`."""
+    return TreatAs(effects.of, others.of)
 
 
 def without(keyword: Keyword) -> Without:
