@@ -36,17 +36,29 @@ def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draf
     Rules: 356.2.b.1.
     """
     due = left[0]
-    found = {key: (option, one) for key, option, one in taken(g, item, env, due)
-             if within_reach(g, item, one, left[1:], draft)}
-    if not found:
+    known = ("optional cost", item.id, due.key, draft, tuple(env.items()))
+    if known not in g.memo:
+        g.memo[known] = ways_there(g, item, env, left, draft)
+    found: dict[str, tuple[Option, Bindings]] = g.memo[known]
+    if found.keys() <= {WITHOUT}:
         return
-    free = within_reach(g, item, env, left[1:], draft)
-    without = [Option(WITHOUT, "Without it", "no additional cost")] if free else []
     prompt = f"{item.card.name}: {due.label} as an additional cost?"
-    options = [*without, *(option for option, _ in found.values())]
+    options = [option for option, _ in found.values()]
     key = g.ask(item.controller, "choose", prompt, options, why="355.1", source=item.source, draft=draft)[0]
-    if key != WITHOUT:
-        env.update(found[key][1])
+    env.update(found[key][1])
+
+
+def ways_there(
+    g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool
+) -> dict[str, tuple[Option, Bindings]]:
+    """What may be answered about the first of these costs, and what is bound by that: as `optional_cost` asks again
+    with each later answer, it is worked out once."""
+    without = (WITHOUT, Option(WITHOUT, "Without it", "no additional cost"), Bindings(env))
+    return {
+        key: (option, one)
+        for key, option, one in (without, *taken(g, item, env, left[0]))
+        if within_reach(g, item, one, left[1:], draft)
+    }
 
 
 def taken(g: State, item: Item, env: Bindings, due: Due) -> Iterator[tuple[str, Option, Bindings]]:
@@ -100,7 +112,7 @@ def choose_ways(g: State, item: Item, env: Bindings, draft: bool) -> None:
 def within_reach(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool = False) -> bool:
     """Whether the item could be paid with these choices: as they are, or with a discount for an optional cost that is
     still to be asked for. In a draft a price that other choices may still change is tried to its end (356.4)."""
-    if (draft and hanging.is_open(g, item, env)) or affords(g, item, env):
+    if (draft and hanging.is_open(g, item, env, left=left)) or affords(g, item, env):
         return True
     return any(within_reach(g, item, one, left[n + 1:], draft)
                for n, due in enumerate(left) if due.optional for _, _, one in taken(g, item, env, due))

@@ -21,10 +21,10 @@ from engine.names.questions import REPEATING
 from engine.rules.meaning import entering, nouns
 from engine.rules.playing import ambush, costs, hanging, timing
 from engine.rules.playing.additional_costs import affords
-from engine.rules.playing.cost_components import additional, flow_of, given
+from engine.rules.playing.cost_components import FREE, additional, flow_of, given
 from engine.rules.playing.total_cost import deflect, printed_only
 from engine.words.base import walk
-from engine.words.nodes import Either, Exhaust, Kind, Me, That, Zone
+from engine.words.nodes import Either, Exhaust, Kind, Me, SpendXp, That, Zone
 
 LIMIT = 400
 """How many forks are tried for one question; what hasn't led anywhere by then isn't offered."""
@@ -44,7 +44,8 @@ def is_wary(g: State, item: Item) -> bool:
     if hanging.hangs(g, item):
         return True
     if item.kind == "card":
-        return is_lent(g, item) or any(due.actions or repeats(g, due, item) for due in additional(g, item))
+        taking = any(due.actions or repeats(g, due, item) for due in additional(g, item))
+        return taking or may_ambush(g, item) or is_lent(g, item)
     if item.ability is None:
         return False
     if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):
@@ -58,26 +59,40 @@ def is_wary(g: State, item: Item) -> bool:
 
 
 def needs_trial(g: State, item: Item) -> bool:
-    """Whether only carrying it through tells that an item leads somewhere: what is wary, but for the optional costs of
-    a card that can do without them."""
+    """Whether only carrying it through tells that an item leads somewhere: what is wary, but for a card that can do
+    without what makes it so."""
     return is_wary(g, item) and not does_without(g, item)
 
 
 def does_without(g: State, item: Item) -> bool:
-    """Whether a card has optional costs only, nothing but them takes anything from it, and it can be paid without."""
-    dues = item.card.additional
-    if item.kind != "card" or not dues or not all(due.optional for due in dues) or is_lent(g, item):
+    """Whether a card can be played without its optional costs and without Ambush, and nothing but these may take
+    anything from it."""
+    if item.kind != "card" or is_lent(g, item):
+        return False
+    dues = additional(g, item)
+    if not all(due.optional for due in dues):
+        return False
+    if may_ambush(g, item) and timing.RANK[item.card.timing] < timing.needed(g, item):
         return False
     if item.ability is not None and item.ability.reach_by:
         return False
     return hanging.priced_by(g, item) <= hanging.slots((), dues) and affords(g, item, item.bound)
 
 
-def is_lent(g: State, item: Item) -> bool:
-    """Whether a card may lose by being played what lets it be played: its place, its permission, its price."""
+def may_ambush(g: State, item: Item) -> bool:
+    """Whether a unit may lose by being played the place that Ambush opens to it: by a condition, or with the units
+    there (822.3)."""
     card = item.card
-    if "ambush" in card.present or (card.is_unit and entering.gives_any(g, ambush.GIVING)):
-        return True
+    if not card.is_unit:
+        return False
+    return entering.gives_any(g, ambush.GIVING) or (
+        "ambush" in card.present and (not card.keywords.get("ambush") or gives_up_others(g, item))
+    )
+
+
+def is_lent(g: State, item: Item) -> bool:
+    """Whether a card may lose by being played what lets it be played: its permission, its price."""
+    card = item.card
     if item.bound and (EITHER in item.bound or ((flow := flow_of(g, item)) is not None and flow.actions)):
         return True
     if not timing.PERMITTING.isdisjoint(g.passives) and timing.RANK[card.timing] < timing.needed(g, item):
@@ -85,6 +100,13 @@ def is_lent(g: State, item: Item) -> bool:
     if g.catalogue.handed and not printed_only(g, card):
         return True  # what it costs may depend on the hand that it leaves
     return not card.fixed and not timing.PERMITTING.isdisjoint(card.answered)
+
+
+def gives_up_others(g: State, item: Item) -> bool:
+    """Whether something beside runes may leave the board for the payment: the units that Ambush relies on (822.3)."""
+    return any(due.actions for due in additional(g, item)) or any(
+        x.goes for x in costs.of_others(g, item.controller, FREE)
+    )
 
 
 def repeats(g: State, due: Due, item: Item) -> bool:
@@ -109,14 +131,18 @@ def makes_dear(g: State, item: Item, choice: Choice) -> bool:
 
 
 def takes_part(due: Due, choices: Sequence[Choice]) -> bool:
-    """Whether paying it may take something from what is chosen, or from the rest of it: not where it exhausts its own
-    object, nor where it takes cards out of a zone at which no choice looks."""
+    """Whether paying it may take something from what is chosen, or from the rest of it: not where it does something to
+    its own object, which `spared` keeps from being chosen, or spends XP; nor where it takes cards out of a zone at
+    which no choice looks."""
     looked = {node.name for node in walk(tuple(choice.filters for choice in choices)) if isinstance(node, Zone)}
     apart = {
         That(choice.slot) for choice in due.choices for node in choice.filters
         if isinstance(node, Zone) and node.name not in looked
     }
-    return any(action != EXHAUST and apart.isdisjoint(given(action)) for action in due.actions)
+    return any(
+        not isinstance(action, SpendXp) and getattr(action, "what", None) != Me() and apart.isdisjoint(given(action))
+        for action in due.actions
+    )
 
 
 def trial(g: State) -> State:

@@ -2,7 +2,7 @@
 355.8)."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.board.objects import Item
@@ -97,9 +97,15 @@ def hangs(g: State, item: Item) -> bool:
     return bool(priced_by(g, item)) or (item.ability is not None and bool(item.ability.reach_by))
 
 
-def is_open(g: State, item: Item, bound: Bindings, choice: Choice | None = None) -> bool:
-    """356.4: whether what an item costs may still change by choices to come, or by more that is chosen for this one."""
+def is_open(
+    g: State, item: Item, bound: Bindings, choice: Choice | None = None, left: Sequence[Due] = ()
+) -> bool:
+    """356.4: whether what an item costs may still change by choices to come, or by more that is chosen for this one;
+    `left` are the optional costs that are still to be asked for."""
     names = priced_by(g, item)
     if not names:
         return False
+    if PAID in bound:  # what was declined is never paid with anything
+        names -= slots((), [due for due in item.card.additional
+                            if due.optional and due.key not in bound[PAID] and due not in left])
     return not names <= bound.keys() or (choice is not None and choice.slot in names and choice.most != 1)

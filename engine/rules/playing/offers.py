@@ -216,10 +216,13 @@ def why_not(
 
 
 def why_not_complete(g: State, seat: int, key: str) -> Iterator[Reason]:
-    """Why an action that could be begun leads nowhere (358.5): it is tried on a fork."""
-    twin = feasibility.trial(g)
-    begin(twin, seat, key)
-    wrong = feasibility.refusal(twin, feasibility.Tries())
+    """Why an action that could be begun leads nowhere (358.5): it is tried on a fork, once until something changes."""
+    tried = ("tried", seat, key)
+    if tried not in g.memo:
+        twin = feasibility.trial(g)
+        begin(twin, seat, key)
+        g.memo[tried] = feasibility.refusal(twin, feasibility.Tries())
+    wrong: Reason | None = g.memo[tried]
     if wrong is not None:
         yield wrong
 

@@ -124,18 +124,29 @@ def by_hand(g: State, f: Frame) -> None:
     if pool_covers(g, item):
         f.go(confirm)
         return
-    _, id, n = g.ask(
+    key = g.ask(
         item.controller, "pay", f"Pay {costs.words(item.price, item.power)}", lambda: ways_to_help(g, item), why="357",
         source=item.source, draft=True,
-    )[0].split(":")
+    )[0]
     f.again()
-    use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
+    if key == PLANNED:
+        found = plans.plan(g, item.controller, item)
+        assert found is not None
+        propose(g, None, use_batch(item.controller, found))
+    else:
+        _, id, n = key.split(":")
+        use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
+
+
+PLANNED = "pay:planned"
+"""Of what is only tried: the rest of the payment as it would be made automatically, which most of the time is a way."""
 
 
 def ways_to_help(g: State, item: Item) -> list[Option]:
-    """The Add abilities that bring the payment on."""
+    """The Add abilities that bring the payment on; where that is only tried, all that the plan uses first."""
     barred = reserved(g, item, item.bound, paid_for(item.bound))
-    return [
+    planned = [Option(PLANNED, "The rest as planned")] if g.trying else []
+    return planned + [
         way_option(
             "pay", x.thing.id, layers.activated(g, x.thing).index(x.ability), x.thing.card.name, costs.gives(x.ability)
         )
