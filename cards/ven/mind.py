@@ -7,10 +7,12 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    ability,
     action,
     activate,
     also,
     an,
+    anyone,
     at,
     at_a_battlefield,
     at_least,
@@ -18,12 +20,15 @@ from engine.words import (
     banish,
     become,
     body,
+    cant,
     channel,
     choose_one,
+    chosen_by,
     compare,
     conquer,
     cost,
     cost_less,
+    counter,
     deal,
     deflect,
     die,
@@ -45,6 +50,7 @@ from engine.words import (
     gain_points,
     gear,
     give,
+    give_less,
     happened,
     have,
     here,
@@ -56,6 +62,7 @@ from engine.words import (
     it,
     kill,
     legend,
+    lessen_more,
     main_phase,
     may,
     me,
@@ -180,5 +187,17 @@ JAYCE_BRILLIANT_INVENTOR = Unit(
     when(you(play(me)), may(ready(an(other, exhausted, either(unit, gear, rune, legend))))),
     when(
         first(you(play(a(gear, not_(token))))), may(ready(an(other, exhausted, either(unit, gear, rune, legend)))),
+    ),
+)
+MEL_NEWLY_AWAKENED = Unit(
+    "VEN-069", "Mel, Newly Awakened", mind, energy=4, power=1, might=4, champion="Mel", tags="Noxus", also="VEN-069a"
+).text(
+    when(you(play(me)), draw(1)), empower_for(3),
+    while_empowered(
+        cant(anyone(counter(every(your, either(spell, ability))))),
+        would(
+            a(your, either(spell, ability)).called("doer")(give_less(a(unit, chosen_by(that("doer"))))),
+            lessen_more(1),
+        ),
     ),
 )

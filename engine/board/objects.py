@@ -289,13 +289,15 @@ class Effect(NamedTuple):
 
 class Gift(NamedTuple):
     """What a proposed event gives to its subject when it comes true: an effect (`what` is its question, `n` its value),
-    or text (the question `appended`, with what is bound in it)."""
+    or text (the question `appended`, with what is bound in it). `least`: what the value leaves of a Might at least, for
+    what gives more than that instead (375)."""
 
     what: Question
     n: int
     until: Until
     cause: str
     env: Pairs = ()
+    least: int | None = None
 
 
 class Grant(NamedTuple):

@@ -94,7 +94,7 @@ def places(node: Node, above: tuple[Above, ...], card: Card, line: int) -> Itera
 LEAST: dict[str, int | None] = {
     "Might.n": None, "Might.minimum": 0, "BaseMight.n": 0, "BonusDamage.n": None, "Comparison.amount": 0,
     "Price.energy": 0, "CostLess.minimum": 0, "MustPay.free": 0, "Pick.least": 0, "Pick.most": 0, "ModeIs.n": 0,
-    "Multiply.n": 2, "Capacity.n": 2, "DoFollowing.n": 0,
+    "Multiply.n": 2, "LessenMore.n": 1, "Capacity.n": 2, "DoFollowing.n": 0,
 }
 """The least number that a field takes, where that is not 1; None where any will do that changes something."""
 NOTHING = {"Would.effects", "Gate.cost"}

@@ -335,7 +335,8 @@ def _look(r: Reader, node: LookAt | Reveal, key: str, scope: Scope) -> Compiled[
 
 @compiles(w.Prevent)
 @compiles(Multiply)
-def _changed(r: Reader, node: w.Prevent | Multiply, key: str, scope: Scope) -> Compiled[Node]:
+@compiles(w.LessenMore)
+def _changed(r: Reader, node: w.Prevent | Multiply | w.LessenMore, key: str, scope: Scope) -> Compiled[Node]:
     """In a replacement: the same action in another way."""
     scope.after.append(Step("same", same_action))
     return Compiled(r.resolve(node, scope))

@@ -66,10 +66,10 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
         found = list(alternatives(event, made.kind))
     except LookupError as wrong:
         raise Misread(f"{r.made.name}: {wrong}") from wrong
-    resolved = [bare(r, wanted.clause, scope) for wanted in found]
     scope.meant |= {
         node.name: described(node.filters, r.made.card) for node in walk(event) if isinstance(node, Pick) and node.name
     }
+    resolved = [bare(r, wanted.clause, scope) for wanted in found]
     scope.they = THEY
     scope.meant[THEY] = Meant(KINDS[Player])
     if not all(isinstance(wanted.clause, Starts | Ends) for wanted in found):

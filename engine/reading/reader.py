@@ -20,6 +20,7 @@ from engine.rules.actions import (
     counters,
     creating,
     giving,
+    lessening,
     looking,
     naming,
     playing_cards,
@@ -59,7 +60,7 @@ DEMANDING = (sentences, antecedents, subjects)
 """Where words say what they demand: importing these filled the table."""
 
 PERFORMERS = (
-    attachment, basics, control, counters, creating, giving, looking, naming, playing_cards, remaking, ways,
+    attachment, basics, control, counters, creating, giving, lessening, looking, naming, playing_cards, remaking, ways,
     delaying, winning, amounts, conditions, filters, under_way, gates, keywords, movement, chain, leaving, lethality,
 )
 """Where the words are performed: importing these filled the registry."""

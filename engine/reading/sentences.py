@@ -14,9 +14,10 @@ from engine.words.card import Card
 REPLACED: dict[type[Node], tuple[type[Node], str]] = {
     w.Prevent: (w.Deal, "damage (437)"), w.Multiply: (w.Deal, "damage"), w.CopyOf: (w.Play, "playing a token (375)"),
     w.EnterAt: (w.Play, "playing a permanent (369.3)"), w.PickDomain: (w.Play, "playing this (185.3.b.1)"),
+    w.LessenMore: (w.GiveLess, "giving less Might"),
 }
 """Words of replacements, with the event that they replace."""
-INSTEAD = (w.EnterAt, w.Prevent, w.Multiply)
+INSTEAD = (w.EnterAt, w.Prevent, w.Multiply, w.LessenMore)
 """Those by which the same happens in another way."""
 
 

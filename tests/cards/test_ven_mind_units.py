@@ -7,6 +7,7 @@ from tests.cards.naming import asked, card, options
 from tests.rules.covers import ruling
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
+MEL = "Mel, Newly Awakened"
 MAGE, DRAKE, ROCKBEAR, OTTERPUS = "Apprentice Mage", "Cloud Drake", "Grumpy Rockbear", "Otterpus"
 RESEARCHERS, INFORMANT, POROBOT, CRUISER = (
     "Applied Researchers", "Covert Informant", "Patched Porobot", "Sky Cruiser")
@@ -214,3 +215,93 @@ def test_jayce_readies_something_as_he_comes_and_with_the_first_gear_of_a_turn()
     table.you.play("Hand Hammer")
     table.resolve()
     assert table.open.kind == "act"
+
+
+def with_mel(spell: str, empowered: int = 1, **foe: object) -> Table:
+    """You have Mel, and a spell in your hand that you can pay for."""
+    return Table(
+        you=side(base=[one(MEL, empowered=empowered)], at={MEADOW: ["Recruit"]}, hand=[spell], deck=["Gust"] * 3,
+                 runes={"mind": 6}),
+        foe=side(**foe),
+    )
+
+
+@card(MEL, "Stupefy")
+@ruling("R141")
+@pytest.mark.parametrize(("empowered", "unit", "might"), [
+    (1, "Petty Officer", 3), (0, "Petty Officer", 4), (1, "Pouty Poro", 1), (1, "Vanguard Captain", 1),
+])
+def test_mel_lessens_might_further_within_the_same_limit(empowered: int, unit: str, might: int) -> None:
+    table = with_mel("Stupefy", empowered, base=["Petty Officer", "Pouty Poro", "Vanguard Captain"])
+    table.you.play("Stupefy", on=unit)
+    table.resolve()
+    assert table.might(unit) == might
+
+
+@card(MEL, "Stupefy")
+def test_mel_leaves_the_spells_of_others_alone() -> None:
+    table = Table(you=side(base=[one(MEL, empowered=1)]), foe=side(hand=["Stupefy"], runes={"mind": 1}, deck=["Gust"]),
+                  turn_of=FOE)
+    table.foe.play("Stupefy", on=MEL)
+    table.resolve()
+    assert table.might(MEL) == 3
+
+
+@card(MEL, "Moonfall")
+@ruling("R140")
+def test_mel_lessens_more_of_what_the_spell_chooses_alone() -> None:
+    table = Table(
+        you=side(base=[one(MEL, empowered=1), "Recruit"], hand=["Moonfall"], runes={"mind": 4}),
+        foe=side(base=["Mega-Mech", "Petty Officer"], at={MEADOW: ["Mountain Drake"]}),
+    )
+    before = table.might("Mountain Drake")
+    table.you.move("Recruit", to=MEADOW)
+    table.you.play("Moonfall", on=[MEADOW, "Mega-Mech"])
+    table.resolve()
+    table.you.choose("yes")
+    assert (table.where("Mega-Mech"), table.might("Mega-Mech"), table.might("Mountain Drake")) == (
+        MEADOW, 5, before - 2)
+    assert table.might("Petty Officer") == 5
+
+
+@card(MEL)
+def test_mel_draws_as_she_comes_and_is_empowered_for_three() -> None:
+    table = Table(you=side(hand=[MEL], runes={"mind": 8}, deck=["Gust"]), foe=side())
+    table.you.play(MEL)
+    table.resolve()
+    assert table.hand() == ["Gust"]
+    table.you.use(MEL)
+    table.resolve()
+    assert (table.thing(MEL).empowered, table.ready_runes()) == (1, 1)
+
+
+@card(MEL, "Abandon")
+@ruling("R142")
+@pytest.mark.parametrize("empowered", [1, 0])
+def test_mel_keeps_your_spells_from_being_countered(empowered: int) -> None:
+    table = countering("Abandon", empowered)
+    table.foe.choose("keep")
+    table.resolve()
+    assert (table.might("Mega-Mech"), table.where("Stupefy")) == ((6, "trash") if empowered else (8, "hand"))
+
+
+@card(MEL, "Rebuttal")
+@ruling("R143")
+@pytest.mark.parametrize("pays", ["yes", "no"])
+def test_mel_keeps_nobody_from_taking_a_spell(pays: str) -> None:
+    table = countering("Rebuttal")
+    table.foe.choose(pays)
+    if pays == "yes":
+        table.foe.choose("no")  # the choices stay as they are
+    table.resolve()
+    taken = pays == "yes"
+    assert (table.might("Mega-Mech"), len(table.hand()), len(table.hand(FOE))) == (7 if taken else 6, not taken, taken)
+
+
+def countering(spell: str, empowered: int = 1) -> Table:
+    """Your foe answers your Stupefy with that spell, which resolves."""
+    table = with_mel("Stupefy", empowered, base=["Mega-Mech"], hand=[spell], runes={"chaos": 4}, deck=["Gust"] * 3)
+    table.you.play("Stupefy", on="Mega-Mech")
+    table.foe.play(spell, on="Stupefy")
+    table.resolve()
+    return table

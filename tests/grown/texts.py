@@ -33,11 +33,11 @@ def _when(g: Grower, event: Any, depth: int) -> Node:
 def _would(kind: Callable[..., Node]) -> Callable[[Grower, Any, int], Node]:
     def grow(g: Grower, event: Any, depth: int) -> Node:
         if kind is w.Would and g.wanted in REPLACING and g.wanted != "CopyOf" and g.maybe(80):
-            event = (
-                w.Clause(w.Every((w.Kind("spell"),)), (w.Deal(None, w.Pick(1, 1, (w.Kind("unit"),))),))
-                if g.wanted != "EnterAt"
-                else w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"),))),))
-            )
+            unit: w.Pick[sorts.Unit] = w.Pick(1, 1, (w.Kind("unit"),))
+            spells: w.Every[sorts.Spell] = w.Every((w.Kind("spell"),))
+            event = {
+                "EnterAt": w.Clause(w.You(), (w.Play(unit),)), "LessenMore": w.Clause(spells, (w.GiveLess(unit),)),
+            }.get(g.wanted, w.Clause(spells, (w.Deal(None, unit),)))
             return kind(event, (g.node(WORDS[g.wanted], 0),), g.one(LIMITS))
         elif g.wanted == "CopyOf":
             return kind(w.Clause(w.You(), (w.Play(w.Pick(1, 1, (w.Kind("unit"), w.Quality("token")))),)),

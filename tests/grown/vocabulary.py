@@ -20,7 +20,7 @@ LAND = ("UNL-T01", "UNL-T03")
 TAGS = ("Poro", "Pirate", "Elite")
 LIMITS = ("", "once", "turn", "turn:2")
 
-REPLACING = ("Prevent", "Multiply", "EnterAt", "CopyOf")
+REPLACING = ("Prevent", "Multiply", "EnterAt", "CopyOf", "LessenMore")
 """Words that only a replacement says."""
 PLAYED = ("unit", "gear", "spell")
 LASTING = ("unit", "gear", "legend", "battlefield")
@@ -34,7 +34,7 @@ ON: dict[str, tuple[str, ...]] = {
 }
 """On which types of card a line stands, or a word that needs such a line around it."""
 VIA: dict[str, str] = {
-    **dict.fromkeys(("Prevent", "Multiply", "EnterAt", "CopyOf"), "Would"), "CombatDamage": "When", "Nth": "When",
+    **dict.fromkeys(REPLACING, "Would"), "CombatDamage": "When", "Nth": "When",
     "AtEitherEnd": "When", "PlayedTo": "Gate", "Triggers": "Cant", "AbilitiesOf": "Have", "CostsOf": "Have",
 }
 """The line by which a word is reached that stands in few lines."""

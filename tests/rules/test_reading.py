@@ -15,7 +15,6 @@ from engine.words import (
     calm,
     choose,
     choosing,
-    cost_less,
     deal,
     deal_to_each_other,
     draw,
@@ -26,6 +25,7 @@ from engine.words import (
     friendly,
     give,
     have,
+    ignoring_power,
     it,
     kill,
     main_phase,
@@ -99,12 +99,12 @@ def test_who_must_do_something_is_said_once() -> None:
     assert say(every_opponent) == "Each opponent must kill a unit."
 
 
-def test_what_others_cost_does_not_depend_on_what_they_choose() -> None:
-    with pytest.raises(Misread, match="what others cost"):
+def test_what_of_a_cost_is_ignored_does_not_depend_on_what_is_chosen() -> None:
+    with pytest.raises(Misread, match="what others are played without paying"):
         read_all(
             [
                 Unit("TST-AU92", "Test Toll", energy=0, might=1).text(
-                    have(every(Kind("spell"), choosing(a(unit))), cost_less(1))
+                    have(every(Kind("spell"), choosing(a(unit))), ignoring_power)
                 )
             ]
         )

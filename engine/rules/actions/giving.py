@@ -116,7 +116,7 @@ def gifts(g: State, f: Frame, trait: Node, thing: Object, lasting: Until) -> lis
     what, n = measure(g, f, trait)
     if n is None:
         n = arithmetic.change(g, f, trait, arithmetic.might(g, thing))
-    return [Gift(what, n, lasting, f.script.name)]
+    return [Gift(what, n, lasting, f.script.name, least=trait.minimum if isinstance(trait, Might) else None)]
 
 
 def measure(g: State, f: Frame, trait: Node) -> tuple[Question, int | None]:

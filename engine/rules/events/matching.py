@@ -176,6 +176,8 @@ def says(g: State, f: Reading, wanted: Wanted, event: Event) -> Bindings | None:
             return None
         if not does(g, f, clause.subject, action, event):
             return None
+        if isinstance(clause.subject, Pick) and clause.subject.name and author(g, event) is not None:
+            f = Context(f.you, f.source, f.env | {Slot(clause.subject.name): (event.cause,)})  # what it chooses
         if each_player(clause):
             f = Context(f.you, f.source, f.env | {THEY: responsible(event)})
         if (

@@ -246,6 +246,13 @@ class Multiply(Action):
     n: int = 2
 
 
+@word("‹give› that and an additional -{n} [M]")
+class LessenMore(Action):
+    """In a replacement of giving less Might: the same, and so much less, with the same limit (375)."""
+
+    n: int = 1
+
+
 @word("‹enter› {to:at}")
 class EnterAt(Action):
     """In a replacement of playing a permanent: it enters there (369.3)."""
@@ -281,6 +288,7 @@ replace = Replace
 swap_back = SwapBack
 prevent = Prevent
 double_it = Multiply(2)
+lessen_more = LessenMore
 enter_at = EnterAt
 
 
