@@ -24,6 +24,7 @@ from engine.words import (
     card,
     chaos,
     choose,
+    choosing,
     compare,
     conquer,
     controlled_by,
@@ -172,6 +173,11 @@ FIZZ_TRICKSTER = Unit(
         you(play(me)), may(play(a(spell, your_trash, with_cost(energy=at_most(3))), price=ignoring_energy)),
         afterwards(recycle(it)),
     ),
+)
+IRELIA_GRACEFUL = Unit(
+    "SFD-141", "Irelia, Graceful", chaos, energy=4, power=1, might=4, champion="Irelia", tags="Ionia", also="SFD-141a"
+).text(
+    have(every(your, spell, choosing(me)), cost_less(1).or_(rainbow)),
 )
 JAE_MEDARDA = Unit("SFD-142", "Jae Medarda", chaos, energy=5, power=2, might=5, tags="Noxus").text(
     when(you(choose(me, with_=a(spell))), draw(1)),

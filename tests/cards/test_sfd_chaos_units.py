@@ -296,3 +296,25 @@ def test_ancient_warmonger_defends_without_assault_and_enters_ready_for_one_more
     fast = Table(you=side(hand=["Ancient Warmonger"], runes={"chaos": 6}))
     fast.you.play("Ancient Warmonger", accelerate=True)
     assert not fast.thing("Ancient Warmonger").exhausted
+
+
+@card("Irelia, Graceful", "Rune Prison")
+@pytest.mark.parametrize(("on", "price", "paid"), [
+    ("Irelia, Graceful", "2 Energy", 2), ("Irelia, Graceful", "1 Energy, 1 Calm", 2), ("Mega-Mech", (), 3),
+])
+def test_irelia_graceful_lessens_either_part_of_what_your_spells_that_choose_her_cost(
+    on: str, price: str, paid: int
+) -> None:
+    table = Table(you=side(base=["Irelia, Graceful", "Mega-Mech"], hand=["Rune Prison"], runes={"calm": 3}), foe=side())
+    table.you.play("Rune Prison", on=on, price=price)
+    assert sum(event.n for event in table.events("paid")) == paid
+    table.resolve()
+    assert table.thing(on).stunned
+
+
+@card("Irelia, Graceful", "Rune Prison")
+def test_irelia_graceful_does_nothing_for_the_opponents_spells() -> None:
+    own = Table(you=side(base=["Irelia, Graceful"], hand=["Rune Prison"], pool={"energy": 2}), foe=side())
+    assert own.you.offered("play") == {"Rune Prison"}
+    foes = Table(you=side(hand=["Rune Prison"], pool={"energy": 2}), foe=side(base=["Irelia, Graceful"]))
+    assert foes.you.offered("play") == set()

@@ -20,6 +20,7 @@ from engine.words import (
     every,
     friendly,
     friendly_to,
+    fury,
     have,
     here,
     it,
@@ -107,7 +108,46 @@ def test_abilities_too() -> None:
 
 
 def test_how_it_is_said() -> None:
+    assert say(find_or_extra(GENTLE)) == "The cost of spells you play that choose me is reduced by [1] or [A]."
     assert say(find_or_extra("Priced Muse")) == "Spells you play that choose me cost [2] less."
     assert say(find_or_extra("Priced Patron")) == (
         "The cost of spells that choose a unit here friendly to its controller is reduced by [A]."
     )
+
+
+GENTLE, DEAR = "Priced Gentle", "Priced Dear"
+EXTRA += [
+    Unit("TST-PT8", GENTLE, energy=0, might=1).text(have(every(your, spell, choosing(me)), cost_less(1).or_(rainbow))),
+    Spell("TST-PT9", DEAR, fury, energy=2, power=1).text(reaction, stun(a(unit))),
+]
+
+
+@covers("356.4.d")
+@pytest.mark.parametrize(("price", "energy", "recycled"), [("1 Energy, 1 Fury", 1, 1), ("2 Energy", 2, 0)])
+def test_of_this_or_that_less_the_player_chooses_which(price: str, energy: int, recycled: int) -> None:
+    table = Table(quiet(base=[GENTLE, "Test Might 1"], hand=[DEAR], runes={"fury": 3}), quiet(), battlefields=PLAIN)
+    table.you.play(DEAR, on=GENTLE, price=price)
+    assert sum(event.n for event in table.events("paid")) == energy + recycled
+    assert len(table.state.players[0].runes) == 3 - recycled
+    table.resolve()
+    assert table.thing(GENTLE).stunned
+
+
+@covers("356.4.d")
+def test_what_can_alone_be_paid_or_alone_lessens_anything_is_not_asked() -> None:
+    poor = Table(quiet(base=[GENTLE, "Test Might 1"], hand=[DEAR], pool={"energy": 2}), quiet(), battlefields=PLAIN)
+    assert poor.you.offered("play") == {DEAR}
+    poor.you.play(DEAR, on=GENTLE)
+    assert [event.n for event in poor.events("paid")] == [2]
+    plain = Table(quiet(base=[GENTLE], hand=["Priced Freeze"], pool={"energy": 1}), quiet(), battlefields=PLAIN)
+    plain.you.play("Priced Freeze")
+    assert [event.n for event in plain.events("paid")] == [1]
+
+
+@covers("356.4.d")
+def test_what_chooses_another_or_is_an_enemys_costs_all() -> None:
+    table = Table(quiet(base=[GENTLE, "Test Might 1"], hand=[DEAR], runes={"fury": 3}), quiet(), battlefields=PLAIN)
+    table.you.play(DEAR, on="Test Might 1")
+    assert sum(event.n for event in table.events("paid")) == 3
+    foes = Table(quiet(hand=[DEAR], pool={"energy": 2}), quiet(base=[GENTLE]), battlefields=PLAIN)
+    assert foes.you.offered("play") == set()

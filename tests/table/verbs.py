@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PAID_WITH = "355.10.c"
 """The rule by which it is asked what a cost is paid with."""
-PRICED = ("829.1.c.3", "356.1.a", "356.4.c.1")
+PRICED = ("829.1.c.3", "356.1.a", "356.4.c.1", "356.4.d")
 """The rules by which it is asked for which of several costs something is played."""
 ENTERS = ("355.2", "822.1.c")
 """The rules by which it is asked where a unit enters: in the base, if nothing else is named."""

@@ -26,7 +26,8 @@ from engine.rules.playing.cost_components import (
     times_given,
 )
 from engine.rules.playing.resolution_choices import WANTS_DONE
-from engine.rules.playing.total_cost import total, ways_apart, ways_to_pay
+from engine.rules.playing.settling import settlements
+from engine.rules.playing.total_cost import ways_apart, ways_to_pay
 
 
 def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool) -> None:
@@ -120,8 +121,8 @@ def within_reach(g: State, item: Item, env: Bindings, left: Sequence[Due], draft
 
 def affords(g: State, item: Item, bound: Bindings) -> bool:
     """Whether the item could be paid with these choices."""
-    energy, power = total(g, item, bound)
-    return costs.payable(means_for(g, item, bound), energy, power)
+    means = means_for(g, item, bound)
+    return any(costs.payable(means, *price) for _, price in settlements(g, item, bound))
 
 
 def means_for(g: State, item: Item, bound: Bindings) -> costs.Means:

@@ -2,7 +2,7 @@
 
 One script for cards, tokens, activated and triggered abilities. For a discretionary action the questions up to
 *confirm* are a draft: they are asked on a fork, and the whole path is answered at once. The steps stand in `choices`
-(355), `total_cost` (356) and `paying` (357).
+(355), `total_cost` and `settling` (356) and `paying` (357).
 """
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.rules.events.delaying import await_leaving
 from engine.rules.meaning import layers
 from engine.rules.meaning.executions import all_chosen, remembered_modes, repetitions, slot
 from engine.rules.meaning.presence import open_to
-from engine.rules.playing import ambush, choices, feasibility, flow, paying, total_cost
+from engine.rules.playing import ambush, choices, feasibility, flow, paying, settling
 from engine.rules.playing.chain_entry import DRAFT, add_item, current, leave_chain
 from engine.rules.playing.cost_components import fate_of, flowing
 from engine.rules.playing.timing import RANK, lent, needed, of_ability, timing
@@ -174,7 +174,7 @@ def done(g: State, f: Frame) -> None:
 PLAY = Script(
     "play",
     (
-        Step("choose", choices.choose), Step("reckon", total_cost.reckon), Step("confirm", paying.confirm),
+        Step("choose", choices.choose), Step("reckon", settling.reckon), Step("confirm", paying.confirm),
         Step("pay", paying.pay), Step("spend", paying.spend), Step("extra", paying.pay_extra), Step("check", check),
         Step("finalize", finalize), Step("done", done), Step("by hand", paying.by_hand),
     ),

@@ -9,14 +9,12 @@ from typing import Any
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import CardDef, Context, Due, Passive, Reading
-from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings
 from engine.names import questions
 from engine.names.bindings import TERMS, WAYS
 from engine.names.questions import LESS, MORE, UNPAID, Question
 from engine.rules.meaning import chain_items, layers, nouns, speakers
 from engine.rules.playing import costs, hanging
-from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
 from engine.words.base import Node
 from engine.words.nodes import Choosing, CostLess, CostMore, CostsOf, Every, ForPrice, Ignoring, Price
@@ -128,14 +126,31 @@ def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int
         if item.ability is not None and item.ability.cheaper
         else []
     )
-    pricing = changes(g, item, bound, LESS) if item.kind == "card" else of_abilities(g, item, bound)
-    found += [(passive.trait, f) for passive, f in pricing]
+    found += [(in_that_way(passive, f, bound), f) for passive, f in pricing(g, item, bound)]
     terms = bound.get(TERMS, ())
     if terms and terms[0] == "less":
         found.append((CostLess(Price(terms[1], tuple(terms[2])), *terms[3:]), context))
     if len(found) > 1:
         found.sort(key=lambda one: -one[0].minimum)
     return [(trait, nouns.amount(g, f, trait.times) or 0) for trait, f in found]
+
+
+def pricing(g: State, item: Item, bound: Bindings) -> list[tuple[Passive, Context]]:
+    """The texts that lessen the total of an item."""
+    return changes(g, item, bound, LESS) if item.kind == "card" else of_abilities(g, item, bound)
+
+
+def in_that_way(passive: Passive, f: Context, bound: Bindings) -> CostLess:
+    """What a text lessens the total by: of “this or that less” what was chosen."""
+    trait: CostLess = passive.trait
+    if trait.other is None or not dict(bound.get(WAYS, ())).get(way_of(passive, f)):
+        return trait
+    return CostLess(trait.other, trait.minimum, trait.times)
+
+
+def way_of(passive: Passive, f: Context) -> str:
+    """The name of the choice that such a text gives."""
+    return f"less:{f.source}:{passive.key}"
 
 
 def component(g: State, item: Item, bound: Bindings, due: Due) -> Total:
@@ -341,10 +356,3 @@ def affordable_target(
     return costs.payable(
         costs.means(g, item.controller, costs.purpose(g, item), barred), energy, (*power, *(costs.ANY,) * n)
     )
-
-
-def reckon(g: State, f: Frame) -> None:
-    """356: fix what is due. Rules: 403.1, 403.1.a, 403.1.b, 403.1.b.1, 403.2, 403.3."""
-    item = current(g, f)
-    item.price, item.power = total(g, item)
-    g.advance()

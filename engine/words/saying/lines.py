@@ -205,7 +205,7 @@ def _cheaper(teller: Teller, who: w.Phrase[Sort], traits: tuple[w.CostLess, ...]
         subject = teller.say(who, "plays" if isinstance(who, w.Every) else "s")
         less = listed([teller.say(trait, "less") for trait in traits])
         return f"{subject} {inflect('cost', person_of(teller, who))} {less}"
-    name = "cost" if any(trait.price.power for trait in traits) else "Energy cost"
+    name = "cost" if any(trait.price.power or trait.other for trait in traits) else "Energy cost"
     less = listed([teller.say(trait, name.partition(" ")[0]) for trait in traits])
     if isinstance(who, w.Every):
         return f"the {name} of {teller.say(who, 'plays')} is {less}"
