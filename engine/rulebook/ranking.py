@@ -17,6 +17,8 @@ from pathlib import Path
 from engine.rulebook.words import Concept
 
 BESIDE, HALF, LOOSE = 1.0, 2.4, 0.5
+FEW = 0.5
+"""How near, beside the best phrase, those count that a rule hasn't got: it isn't worse for being asked in few ways."""
 Pair = tuple[str, str]
 
 
@@ -157,6 +159,7 @@ def _likeness(query: Query, phrases: Sequence[Phrase]) -> Likeness:
         return Likeness()
     best, filled = found[0]
     others = [like for like, _ in found[1:3]]
+    others += [FEW * best] * (2 - len(others))
     pairs = max(len(query.pairs & phrase.pairs) for phrase in phrases) / len(query.pairs) if query.pairs else 0.0
     return Likeness(best, filled, sum(others) / 2, pairs)
 

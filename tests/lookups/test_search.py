@@ -91,6 +91,11 @@ def test_a_slang_phrase_is_not_the_words_left_of_it() -> None:
     assert "first" not in said[1]
 
 
+def test_who_is_a_word_that_is_asked_for() -> None:
+    assert [hit.id for hit in search("who chooses the discard")][:1] == ["422.1.a"]
+    assert [word for concept in concepts(["who", "is", "it"]) for word, _ in concept.stems] == ["who"]
+
+
 def test_words_of_nearly_the_same_sense_count_a_little() -> None:
     ((first, *others),) = [concept.stems for concept in concepts(["travels"])]
     assert first == ("travel", 1.0)
@@ -99,9 +104,10 @@ def test_words_of_nearly_the_same_sense_count_a_little() -> None:
 
 def test_questions_of_players_find_their_rules() -> None:
     found = measure()
-    least = {"first, full, developed": (0.83, 0.97), "first, full, held out": (0.79, 0.88),
-             "first, short, developed": (0.89, 0.96), "first, short, held out": (0.82, 0.94),
-             "whole game, full, developed": (0.85, 0.95), "whole game, full, held out": (0.8, 0.9),
+    least = {"first, full, developed": (0.83, 0.97), "first, full, held out": (0.83, 0.92),
+             "first, short, developed": (0.89, 0.95), "first, short, held out": (0.8, 0.93),
+             "further, full, developed": (0.83, 0.95),
+             "whole game, full, developed": (0.9, 0.95), "whole game, full, held out": (0.8, 0.91),
              "whole game, short, developed": (0.85, 0.95), "whole game, short, held out": (0.85, 0.95)}
     short = {kind: figures for kind, (first, third) in least.items()
              if (figures := found[kind])["hit@1"] < first or figures["hit@3"] < third}
