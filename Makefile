@@ -62,7 +62,7 @@ search-quality: $(STAMP)
 soak: $(STAMP)
 	$(BIN)/python -m cards check
 	$(BIN)/python -m cards soak $(ARGS)
-	$(BIN)/python -m cards soak --pool --games 2000 $(ARGS)
+	$(BIN)/python -m cards soak --pool --games 1000 $(ARGS)
 	$(BIN)/python -m tests.training $(ARGS)
 	$(BIN)/python -m tests.grown
 
