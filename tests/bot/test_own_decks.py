@@ -105,11 +105,15 @@ async def test_what_stands_against_a_deck_is_told_and_it_is_not_taken(place: Hal
 
 
 async def test_the_format_of_the_table_decides(place: Hall, ana: User, bo: User) -> None:
+    longer = LIST.replace("2 Flash", "3 Flash").replace("2 Pouty Poro", "3 Pouty Poro")
+    await save(ana, NAME, longer)
     post = await choosing(place, ana, bo, format="constructed")
     assert "Duel, best of one, Constructed" in bo.look(post).text
-    longer = LIST.replace("2 Flash", "3 Flash").replace("2 Pouty Poro", "3 Pouty Poro")
     await paste(place, ana, longer)
     assert "in Constructed it must have exactly 40, the Chosen Champion included. Rule TR402.1." in note(ana)
+    await place.clicked(ana, panel_of(ana), "Your saved decks", f"own:{(await place.bot.store.decks_of(ana.id))[0].id}")
+    assert "in Constructed it must have exactly 40, the Chosen Champion included. Rule TR402.1." in note(ana)
+    assert (await match_of(place, ana)).players[0].deck == ""
     await place.clicked(ana, post, "Call off")
     await choosing(place, ana, bo)
     await paste(place, ana, longer)

@@ -241,6 +241,19 @@ async def test_what_others_see_and_when_is_the_same_whatever_is_held(
         assert len(held[0]) > 4, "it took its time"
 
 
+@pytest.mark.parametrize("hand", [NOTHING, SOMETHING])
+async def test_who_takes_no_private_messages_is_called_whether_they_hold_something_or_not(
+        tables: Tables, clock: Clock, hand: str) -> None:
+    match = await begun(tables, Terms(speed="correspondence"))
+    tables.delay = lambda speed, pace: 200.0
+    decision = await window(tables, match, hand)
+    async with tables.store.write() as tx:
+        await tx.set_player(match.id, decision.seat, dms_closed=50007)
+    assert is_open(await settled(tables, match), decision)
+    assert await tables.store.absent(clock.now + 59.0, 60.0, match.id) == []
+    assert await tables.store.absent(clock.now + 61.0, 60.0, match.id) == [(match.id, decision.seat)]
+
+
 def test_delays_are_drawn_from_chance_that_knows_nothing_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(passing.CHANCE, random.SystemRandom)
     monkeypatch.setattr(passing, "CHANCE", random.Random(2))

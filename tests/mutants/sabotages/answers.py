@@ -131,7 +131,7 @@ ANSWERS: tuple[Sabotage, ...] = (
     Sabotage(
         "who can do nothing isn't called in the thread", "bot/store/sqlite.py",
         "(dms_closed OR NOT EXISTS", "(NOT EXISTS",
-        "tests/bot/test_passing.py::test_what_others_see_and_when_is_the_same_whatever_is_held",
+        "tests/bot/test_passing.py::test_who_takes_no_private_messages_is_called_whether_they_hold_something_or_not",
         "a call tells that somebody holds something"),
     Sabotage(
         "a yield that is over or broken goes on", "bot/tables/table.py",

@@ -36,9 +36,15 @@ DECKS: tuple[Sabotage, ...] = (
         "tests/bot/test_own_decks.py::test_what_stands_against_a_deck_is_told_and_it_is_not_taken",
         "four copies of a card"),
     Sabotage(
-        "the format of a match is ignored", "bot/match/lobby_clicks.py",
+        "the format of a match is ignored for a saved deck", "bot/match/lobby_clicks.py",
         "await decks.chosen(context.host, user, context.chosen, format_of(context.match.terms))",
         "await decks.chosen(context.host, user, context.chosen, format_of(type(context.match.terms)()))",
+        "tests/bot/test_own_decks.py::test_the_format_of_the_table_decides",
+        "what both agreed to doesn't hold"),
+    Sabotage(
+        "the format of a match is ignored for a pasted list", "bot/match/lobby_clicks.py",
+        "await decks.pasted(context.host, context.chosen, format_of(context.match.terms))",
+        "await decks.pasted(context.host, context.chosen, format_of(type(context.match.terms)()))",
         "tests/bot/test_own_decks.py::test_the_format_of_the_table_decides",
         "what both agreed to doesn't hold"),
     Sabotage(
