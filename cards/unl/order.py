@@ -12,6 +12,7 @@ from engine.words import (
     additional_cost,
     alone,
     ambush,
+    ambush_to,
     among_them,
     an,
     as_,
@@ -25,6 +26,7 @@ from engine.words import (
     battlefield,
     beginning_phase,
     buff,
+    can,
     cant,
     card,
     channel,
@@ -174,6 +176,11 @@ SAFETY_INSPECTOR = Unit(
 )
 SHADOWS_CALL = Spell("UNL-165", "Shadow's Call", order, energy=2).text(
     choose(a(friendly, unit, not_(with_(temporary)))), give(it, temporary), draw(2),
+)
+STALKING_WOLF = Unit("UNL-166", "Stalking Wolf", order, energy=4, power=1, might=6, tags="Dog, Freljord").text(
+    ambush,
+    additional_cost(kill(a(unit, either(tag("Bird"), tag("Cat"), tag("Dog"), tag("Poro")), your).called("prey"))),
+    can(me(ambush_to(at(that("prey"))))),
 )
 STARHOUND = Unit("UNL-167", "Starhound", order, energy=5, power=1, might=6, tags="Dog, Mount Targon").text(
     when(

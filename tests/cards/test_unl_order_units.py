@@ -10,7 +10,7 @@ SOLDIER, DIGNITARY, DREDGER, PIGEONS = "Bandle Soldier", "Black Rose Dignitary",
 SERGEANT, PROTECTOR, INVESTIGATOR = "Scrutinizing Sergeant", "Enthralling Protector", "Mageseeker Investigator"
 INSPECTOR, ASHE, GALIO, LEBLANC = "Safety Inspector", "Ashe, Focused", "Galio, Indefatigable", "LeBlanc, Fragmented"
 VI, POPPY, HERALD = "Vi, Peacekeeper", "Poppy, Defender of the Meek", "Rift Herald"
-ATAKHAN, IVERN = "Atakhan", "Ivern, Friend to All"
+ATAKHAN, IVERN, WOLF = "Atakhan", "Ivern, Friend to All", "Stalking Wolf"
 
 
 def xp(table: Table) -> int:
@@ -311,3 +311,31 @@ def test_vi_ambushes_and_stuns_a_defender() -> None:
     ambush.you.play(VI, to=MOOR)
     ambush.resolve()
     assert (ambush.where(VI), ambush.thing("Recruit").stunned) == (MOOR, False)
+
+
+def hunted(**you: object) -> Table:
+    """You have Focus in a showdown at Test Meadow, with Stalking Wolf in your hand."""
+    table = Table(you=side(hand=[WOLF], runes={"order": 5}, deck=["Gust"] * 3, **you), foe=side(base=["Mega-Mech"]),
+                  turn_of=FOE)
+    table.foe.move("Mega-Mech", to=MEADOW)
+    if table.open.seat == FOE:
+        table.foe.passes()
+    return table
+
+
+@card(WOLF, "Loyal Poro", "Crimson Pigeons")
+@pytest.mark.parametrize(("prey", "left"), [("Loyal Poro", ["Crimson Pigeons"]), ("Crimson Pigeons", ["Loyal Poro"])])
+def test_stalking_wolf_ambushes_where_its_prey_was(prey: str, left: list[str]) -> None:
+    table = hunted(at={MEADOW: ["Loyal Poro"]}, base=["Crimson Pigeons"])
+    table.you.play(WOLF, to=MEADOW, paying=prey)
+    assert (table.where(WOLF), table.trash()) == (MEADOW, [prey])
+    assert [name for name in ("Loyal Poro", "Crimson Pigeons") if table.where(name) != "trash"] == left
+
+
+@card(WOLF, "Crimson Pigeons")
+def test_stalking_wolf_ambushes_nowhere_else_and_not_without_prey() -> None:
+    assert hunted(base=["Crimson Pigeons"]).you.offered("play") == set()
+    assert hunted(at={MEADOW: ["Recruit"]}).you.offered("play") == set()
+    home = Table(you=side(hand=[WOLF], runes={"order": 5}, base=["Crimson Pigeons", "Recruit"]), foe=side())
+    home.you.play(WOLF, paying="Crimson Pigeons")
+    assert (home.where(WOLF), home.trash()) == ("base", ["Crimson Pigeons"])

@@ -86,17 +86,18 @@ def fighting(g: State, event: Event) -> list[Object]:
     )
 
 
-def permitted(g: State, event: Event) -> bool:
-    """Whether something permits this, and nothing forbids it (054.1). Rules: 002."""
-    return spoken(g, CAN, event) is not None and not forbidden(g, event)
+def permitted(g: State, event: Event, bound: Bindings | None = None) -> bool:
+    """Whether something permits this, and nothing forbids it (054.1); `bound`: with what is bound in what is being
+    played. Rules: 002."""
+    return spoken(g, CAN, event, bound) is not None and not forbidden(g, event)
 
 
-def spoken(g: State, mood: Mood, event: Event) -> Passive | None:
+def spoken(g: State, mood: Mood, event: Event, bound: Bindings | None = None) -> Passive | None:
     """The first text in that mood that speaks of the event."""
     return next(
         (
             passive
-            for passive, f in ruled(g, mood, event)
+            for passive, f in ruled(g, mood, event, bound)
             if says(g, asked(f, event), passive.trait[0], event) is not None
         ),
         None,
@@ -119,14 +120,14 @@ def breaks(g: State, event: Event, passive: Passive, f: Reading) -> bool:
     return says(g, f, action, event) is not None and says(g, f, form, event) is None
 
 
-def ruled(g: State, mood: Mood, event: Event) -> list[tuple[Passive, Context]]:
+def ruled(g: State, mood: Mood, event: Event, bound: Bindings | None = None) -> list[tuple[Passive, Context]]:
     """The texts in that mood about events of that kind: on the board, and what an object elsewhere says about
     itself."""
     what = ruling_on(mood, event.kind)
     thing = g.objects.get(event.subject)
     found = answers(g, what) if what in g.passives else []
     if thing is not None and thing.zone not in ON_BOARD and thing.card.passives:
-        found = [*found, *own(g, thing, what)]
+        found = [*found, *own(g, thing, what, bound)]
     return found
 
 

@@ -6,6 +6,7 @@ from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Reading
+from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Reason
 from engine.names import questions
 from engine.names.bindings import AMBUSH, IT
@@ -28,16 +29,16 @@ def has_ambush(g: State, thing: Object) -> bool:
     )
 
 
-def spots(g: State, seat: int, thing: Object) -> list[int]:
+def spots(g: State, seat: int, thing: Object, bound: Bindings | None = None) -> list[int]:
     """822.1.b: the battlefields to which Ambush lets that player play it: those with own units, and those that its text
-    names (822.1.d)."""
+    names (822.1.d), with what is bound as it is played."""
     if not thing.card.is_unit or not has_ambush(g, thing):
         return []
     found = []
     for field in g.fields:
         event = events.ambushed("822.1.d", seat, thing.id, thing.card.code, place=field.id)
         own = any(unit.controller == seat for unit in g.units_at(field.id))
-        if (own or permissions.permitted(g, event)) and not permissions.forbidden(g, event):
+        if (own or permissions.permitted(g, event, bound)) and not permissions.forbidden(g, event):
             found.append(field.id)
     return found
 
@@ -59,6 +60,6 @@ def only_by_ambush(g: State, item: Item) -> bool:
 
 def failed(g: State, item: Item) -> Reason | None:
     """822.3: what forbids finalizing it: the units that Ambush relied on are gone. Rules: 822.3.a."""
-    if item.bound.get(AMBUSH) and item.place not in spots(g, item.controller, g.objects[item.source]):
+    if item.bound.get(AMBUSH) and item.place not in spots(g, item.controller, g.objects[item.source], item.bound):
         return Reason("822.3", "You have no units there any more, so it can't be played there.")
     return None
