@@ -13,22 +13,23 @@ from typing import Any
 
 from cards.tools.staging import Trying, staged
 from engine.board import events
-from engine.board.objects import Item
+from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import COMING, Ability, CardDef, Compiled, Context, Passive
 from engine.game import Entry, Game
 from engine.kernel.agenda import Script
-from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.library import Catalogue
-from engine.names.questions import Question
+from engine.names import questions
+from engine.reading.keywords import MEANT
 from engine.rules.events import permissions
-from engine.rules.meaning import nouns, speakers
+from engine.rules.meaning import entering, layers, nouns, speakers
 from engine.rules.meaning.chain_items import FINAL, KEYED
 from engine.rules.meaning.entering import own
 from engine.rules.meaning.registry import HOLDS
 from engine.rules.playing import total_cost
 from engine.words.base import Node, walk
+from engine.words.fixed import KeywordName
 from engine.words.nodes import Amount, CostsOf, EffectsOf, Every, Kind
 from engine.words.saying.say import Unsaid, plain, say_line
 
@@ -93,10 +94,11 @@ class Watch:
         self.finalized: set[int] = set()
         self.others_act, self.resolving = False, 0
 
-    @staticmethod
-    def is_watched(ability: Ability) -> bool:
-        """Whether an ability is one that its card's text has and not one of the rules'."""
-        return ability.kind in VERBS and ability.keyword != "flow"
+    def is_watched(self, ability: Ability) -> bool:
+        """Whether an ability is one that its card's text has, and not one of the rules', nor of any keyword that it may
+        have to lend."""
+        lent = ability.keyword in MEANT and ability.keyword not in self.card.present
+        return ability.kind in VERBS and ability.keyword != "flow" and not lent
 
     def is_own(self, key: str) -> bool:
         """Whether something is of the card itself, and not of its text as others copy it."""
@@ -257,46 +259,62 @@ def said(node: Node, card: CardDef) -> str:
 @contextmanager
 def watching(watch: Watch) -> Iterator[None]:
     """Hears meanwhile which conditions hold, which rulings are asked and speak of an event, and what the card says of
-    its own cost with what is chosen for it."""
-    asked = vars(permissions)  # where the engine asks rulings about an event
-    priced = vars(total_cost)  # and what changes a cost
-    before = dict(HOLDS), asked["says"], asked["chooses"], priced["own"]
-
-    def holding(function: Callable[..., bool]) -> Callable[..., bool]:
-        def ask(g: State, f: Any, node: Any) -> bool:
-            found = function(g, f, node)
-            if found and id(node) in watch.conditions:
-                watch.saw(f"holds {id(node)}")
-            return found
-        return ask
-
-    def says(g: State, f: Any, wanted: Any, event: Any) -> Any:
-        found = before[1](g, f, wanted, event)
-        if found is not None and id(wanted) in watch.rulings:
-            watch.saw(watch.rulings[id(wanted)].key)
-        return found
-
-    def chooses(g: State, f: Any, wanted: Any, item: Any, event: Any) -> bool:
-        found: bool = before[2](g, f, wanted, item, event)
-        if found and id(wanted) in watch.rulings:
-            watch.saw(watch.rulings[id(wanted)].key)
-        return found
-
-    def own_changes(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple[Passive, Context]]:
-        found: list[tuple[Passive, Context]] = before[3](g, item, bound, what)
-        for passive, f in found:
-            watch.spoke(g, passive, f)
-        return found
-
-    HOLDS.update({kind: holding(function) for kind, function in HOLDS.items()})
-    asked.update(says=says, chooses=chooses)
-    priced.update(own=own_changes)
+    itself, or of others, as they cost something, enter or deal damage."""
+    asked, priced, entered, layered = vars(permissions), vars(total_cost), vars(entering), vars(layers)
+    before = dict(HOLDS)
+    kept = [(table, name, table[name]) for table, names in (
+        (asked, ("says", "chooses")), (priced, ("own", "of_abilities")), (entered, ("own",)), (layered, ("ignores",)),
+    ) for name in names]
+    HOLDS.update({kind: holding(watch, function) for kind, function in HOLDS.items()})
+    for table, name, function in kept:
+        table[name] = (ruling if table is asked else ignoring if table is layered else speaking)(watch, function)
     try:
         yield
     finally:
-        HOLDS.update(before[0])
-        asked.update(says=before[1], chooses=before[2])
-        priced.update(own=before[3])
+        HOLDS.update(before)
+        for table, name, function in kept:
+            table[name] = function
+
+
+def holding(watch: Watch, function: Callable[..., bool]) -> Callable[..., bool]:
+    """The same question about a condition, heard."""
+    def ask(g: State, f: Any, node: Any) -> bool:
+        found = function(g, f, node)
+        if found and id(node) in watch.conditions:
+            watch.saw(f"holds {id(node)}")
+        return found
+    return ask
+
+
+def ruling(watch: Watch, function: Callable[..., Any]) -> Callable[..., Any]:
+    """The same question whether a ruling speaks of an event, heard."""
+    def ask(g: State, f: Any, wanted: Any, *what: Any) -> Any:
+        found = function(g, f, wanted, *what)
+        if found is not None and found is not False and id(wanted) in watch.rulings:
+            watch.saw(watch.rulings[id(wanted)].key)
+        return found
+    return ask
+
+
+def ignoring(watch: Watch, function: Callable[..., bool]) -> Callable[..., bool]:
+    """The same question whether a keyword is ignored for what is paid, heard."""
+    def ask(g: State, seat: int, name: KeywordName, place: int, using: Object | None = None) -> bool:
+        found = function(g, seat, name, place, using)
+        for passive in using.card.passives if found and using is not None and using.card is watch.card else ():
+            if passive.what == questions.ignored(name):
+                watch.saw(passive.key)
+        return found
+    return ask
+
+
+def speaking(watch: Watch, function: Callable[..., Any]) -> Callable[..., Any]:
+    """The same question what passives say of something, heard."""
+    def ask(g: State, *what: Any) -> Any:
+        found: list[tuple[Passive, Context]] = function(g, *what)
+        for passive, f in found:
+            watch.spoke(g, passive, f)
+        return found
+    return ask
 
 
 def silent(catalogue: Catalogue, code: str, tables: int = TABLES) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from cards.tools.furnishing import furnish
 from cards.tools.selfplay import Player as Random
 from engine.board import events
 from engine.board.index import rebuild, register
@@ -102,6 +103,16 @@ class Stage:
                 held += self.defiant()
             among += [self.put(card, seat, zone).id for card in held]
         player.deck = [*own[:1], *chance.choices([*spells, *permanents], k=12)]
+        self.runes(seat, player)
+        if mine and any(map(shows_itself, self.tried.replacements)):
+            self.bury(player)
+        if mine and self.tried.type == "rune":
+            player.runes.append(self.put(self.tried, seat, "board", base_of(seat)).id)
+        self.board(seat, player)
+
+    def runes(self, seat: int, player: Player) -> None:
+        """Runes on the board, some of them exhausted, and those to come."""
+        g, chance = self.g, self.chance
         runes = self.kind("rune")
         player.rune_deck = chance.choices(runes, k=chance.choice((0, 1, 4)))
         player.runes += [
@@ -110,11 +121,6 @@ class Stage:
         ]
         for id in player.runes[:chance.randrange(3)]:
             g.objects[id].exhausted = True
-        if mine and any(map(shows_itself, self.tried.replacements)):
-            self.bury(player)
-        if mine and self.tried.type == "rune":
-            player.runes.append(self.put(self.tried, seat, "board", base_of(seat)).id)
-        self.board(seat, player)
 
     def defiant(self) -> list[CardDef]:
         """Spells that do what the tried card forbids."""
@@ -213,6 +219,8 @@ def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
         stage.seat(seat)
     stage.origins()
     stage.wander()
+    if seed % 2:
+        furnish(stage)
     g = stage.g
     first = int(stage.rare and stage.tried.type == "battlefield")  # then the other player may hold soon
     g.turn, g.turn_player, g.phase, g.strict = 3, first, "main", True

@@ -94,8 +94,8 @@ def test_dump_prints_every_card(capsys: pytest.CaptureFixture[str]):
 
 
 def test_check_finds_nothing(capsys: pytest.CaptureFixture[str]):
-    """A sample of the sets that are tried whole: to try all that every card says takes minutes."""
-    sample = random.Random(14).sample([code for code in sorted(CARDS) if code.startswith(("OGN", "OGS"))], 24)
+    """A sample of all sets: to try all that every card says takes minutes."""
+    sample = random.Random(14).sample(sorted(CARDS), 24)
     assert main(["check", *sample]) == 0
     assert capsys.readouterr().out == "24 cards, 0 problems\n"
 
