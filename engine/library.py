@@ -99,16 +99,21 @@ class Catalogue:
             yield from passives
 
     @cached_property
-    def handed(self) -> bool:
-        """Whether what holds may depend on the cards in a hand, so that playing one of them changes it."""
+    def handed(self) -> frozenset[str]:
+        """The lines, by key, that say what may depend on the cards in a hand, so that playing one of them changes it;
+        and by code the cards with such an additional cost."""
         parts = [
-            part
+            (passive.key, part)
             for passive in self._all_passives()
             for part in (passive.who, passive.trait, *passive.conditions)
             if isinstance(part, Node)
         ]
-        parts += [condition for card in self.cards.values() for due in card.additional for condition in due.given]
-        return any(isinstance(node, Zone) and node.name == "hand" for part in parts for node in walk(part))
+        parts += [
+            (card.code, part) for card in self.cards.values() for due in card.additional for part in due.given
+        ]
+        return frozenset(
+            key for key, part in parts if any(isinstance(node, Zone) and node.name == "hand" for node in walk(part))
+        )
 
     @cached_property
     def ruled(self) -> frozenset[EventKind]:

@@ -52,7 +52,7 @@ from engine.words import (
 )
 from tests.rules.covers import covers
 from tests.rules.grounds import PLAIN, quiet
-from tests.table import EXTRA, YOU, Table, catalogue, one
+from tests.table import EXTRA, YOU, Table, one
 
 EXTRA += [
     Unit("TST-6O01", "Optional Adept", energy=0, might=1).text(activate(cost(exhaust(me)), add(1), timing=reaction)),
@@ -106,12 +106,6 @@ EXTRA += [
 
 
 PAYING = ("buff spent", "died")
-
-
-@pytest.fixture(autouse=True)
-def unhanded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No card looks at what is in a hand, as with most pairs of decks; of all test cards some do."""
-    monkeypatch.setitem(vars(catalogue()), "handed", False)
 
 
 @contextmanager
@@ -287,9 +281,8 @@ def test_a_discount_for_paying_counts_beside_one_for_what_is_given(runes: int, u
 @covers("357", "358.5")
 @pytest.mark.parametrize(("runes", "offered"), [(1, False), (2, True)])
 def test_what_costs_more_once_it_has_left_the_hand_is_tried_with_optional_costs_too(
-    runes: int, offered: bool, monkeypatch: pytest.MonkeyPatch
+    runes: int, offered: bool
 ) -> None:
-    monkeypatch.setitem(vars(catalogue()), "handed", True)
     table = Table(
         quiet(hand=["Optional Echo", "Test Sight"], base=["Optional Reader"], runes={"mind": runes}), quiet(),
         battlefields=PLAIN,

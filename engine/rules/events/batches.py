@@ -52,7 +52,8 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
     Rules: 303.1, 303.2, 370.1.a.2, 370.1.c.
     """
     batch = attributed(frame, batch)
-    if g.catalogue.ruled and any(is_ruled(g, event) for event in batch):
+    ruled = g.catalogue.ruled
+    if ruled and any(event.kind in ruled and is_ruled(g, event) for event in batch):
         refused = [event for event in batch if forbidden(g, event)]
         batch = [event for event in batch if event not in refused]
         if frame is not None:

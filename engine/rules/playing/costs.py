@@ -173,12 +173,25 @@ def in_time(g: State, use: str) -> str:
 
 def means(g: State, seat: int, use: str, barred: Barred = FREE) -> Means:
     """All that a player could spend on this now, pool included. Not to be changed by the caller."""
-    barred, use = concerning(g, seat, barred), in_time(g, use)
+    barred, use = concerning(g, seat, barred), in_time(g, use) if restricts(g, seat) else ""
     key = ("means", seat, use, barred)
     if key not in g.memo:
         g.memo[key] = _means(g, seat, use, barred)
     found: Means = g.memo[key]
     return found
+
+
+def restricts(g: State, seat: int) -> bool:
+    """Whether anything that a player has, or could add, may not pay for everything: else all is paid with the same."""
+    key = ("restricts", seat)
+    if key not in g.memo:
+        player = g.players[seat]
+        g.memo[key] = (
+            any(r.use for r in player.pool)
+            or not all(g.objects[id].card.is_plain for id in player.runes)
+            or any(x.use for x in of_others(g, seat, FREE))
+        )
+    return bool(g.memo[key])
 
 
 def _means(g: State, seat: int, use: str, barred: Barred) -> Means:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.board.objects import Item
 from engine.board.state import LEADING, State
-from engine.catalogue import Choice, Context, Due
+from engine.catalogue import CardDef, Choice, Context, Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import Decision, Option, Reason, Refused
 from engine.names.answers import BY_HAND, CONFIRM, DONE, KEEP
@@ -97,9 +97,20 @@ def is_lent(g: State, item: Item) -> bool:
         return True
     if not timing.PERMITTING.isdisjoint(g.passives) and timing.RANK[card.timing] < timing.needed(g, item):
         return True
-    if g.catalogue.handed and not printed_only(g, card):
+    if not printed_only(g, card) and counts_hand(g, card):
         return True  # what it costs may depend on the hand that it leaves
     return not card.fixed and not timing.PERMITTING.isdisjoint(card.answered)
+
+
+def counts_hand(g: State, card: CardDef) -> bool:
+    """Whether a line of that card, or one that is active, may depend on the cards in a hand."""
+    handed = g.catalogue.handed
+    if not handed:
+        return False
+    key = "counts a hand"
+    if key not in g.memo:
+        g.memo[key] = any(passive.key in handed for entries in g.passives.values() for _, passive, _ in entries)
+    return bool(g.memo[key]) or card.code in handed or any(passive.key in handed for passive in card.passives)
 
 
 def gives_up_others(g: State, item: Item) -> bool:
