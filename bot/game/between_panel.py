@@ -45,7 +45,7 @@ def _asking(desk: Desk, standing: Standing, asked: Sideboarding) -> Panel:
         f"Chosen Champion: {plain(asked.names[wish.champion])}" if wish.champion else "",
         *(f"- {plain(fault.text)}" for fault in asked.wrong),
     ]
-    go_on = f"Play game {number} so" if changed else f"Play game {number} with the deck as it is registered"
+    go_on = f"Play game {number} with {'these cards' if changed else 'the deck as it is registered'}"
     send = custom_id(desk.match, asked.number, "ok", step=len(desk.path))
     back = custom_id(desk.match, asked.number, "back", step=len(desk.path))
     selects = () if none else (

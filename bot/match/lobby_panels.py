@@ -63,10 +63,11 @@ def closed(text: str) -> Panel:
     return Panel((Text(plain(text)),), GREY)
 
 
-def moved(match: Match) -> Panel:
-    """The post when the game has begun: one line."""
+def moved(match: Match, standing: Standing | None = None) -> Panel:
+    """The post when the game has begun: one line, with the games that were won."""
     state = "is over" if match.state == "over" else "is running"
-    return Panel((Text(f"**{plain(lineup(match))}**: the match {state}."),
+    score = f", {plain(standing.score)}" if standing is not None and any(standing.wins) else ""
+    return Panel((Text(f"**{plain(lineup(match))}**: the match {state}{score}."),
                   *row(Button("Go to the match", "", url=match.link))), GREY)
 
 

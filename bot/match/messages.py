@@ -9,6 +9,7 @@ from bot.panels import notes
 from bot.panels.parts import Panel
 from bot.store import Match
 from bot.store.message_names import MessageName, game_of, kind_of, numbers_of
+from bot.tables.rounds import Standing
 from bot.tables.table import Table
 from engine.game import Game
 
@@ -17,7 +18,7 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
     """The panel of a message; None when there is nothing (any more) to show there."""
     match, kind, numbers = table.match, kind_of(name), numbers_of(name)
     if kind == "lobby":
-        return lobby_panel(match)
+        return lobby_panel(match, table.standing if table.begun else None)
     if kind == "panel":
         return await seat_panel(table, numbers[0])
     if kind == "gone":
@@ -53,8 +54,9 @@ async def gone(table: Table, name: MessageName) -> Panel:
     return private_panel.gone(match.link if away else "")
 
 
-def lobby_panel(match: Match) -> Panel:
-    """The post in the channel, from invitation to the line that leads to the thread."""
+def lobby_panel(match: Match, standing: Standing | None = None) -> Panel:
+    """The post in the channel, from invitation to the line that leads to the thread, with how a match of several games
+    stands."""
     if match.open and match.state in ("invited", "decks"):
         return seat_panels.table(match)
     if match.state == "invited":
@@ -62,7 +64,7 @@ def lobby_panel(match: Match) -> Panel:
     if match.state == "decks":
         return lobby_panels.decks(match)
     if match.playing or match.state == "over":
-        return lobby_panels.moved(match)
+        return lobby_panels.moved(match, standing)
     return lobby_panels.closed(match.why or notes.CLOSED)
 
 

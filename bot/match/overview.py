@@ -70,7 +70,7 @@ async def state_of(host: Host, match: Match, seat: int) -> Standing:
     async with host.tables.at(match.id) as table:
         left = table.game.sight().players[seat].gone and not table.between
         waiting = tuple(dict.fromkeys(one.seat for one in table.pending()))
-        where, match_ = f"turn {table.game.turn}", table.standing
+        where, match_ = f"turn {turn}" if (turn := table.game.turn) else "before turn 1", table.standing
         if match_ is not None:
             where = "between games" if table.between else f"game {match_.number}, {where}"
             where += f", match {match_.seen_by(seat)}"

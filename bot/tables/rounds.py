@@ -77,6 +77,7 @@ async def ended(tx: Writing, match: Match, game: Game, series: Series | None, be
         await tx.set_series(match.id, before, series.save())
     if series is None or series.over:
         return await over(tx, match, game.over_why)
+    await tx.tell(match.id, LOBBY, "channel")
     await tx.tell(match.id, message_name("result", game=match.games), "thread")
     if series.between:
         await tx.move_match(match.id, "running", "between")

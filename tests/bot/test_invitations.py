@@ -201,7 +201,7 @@ async def test_mine_lists_every_state_with_what_it_waits_for(place: Hall, ana: U
         "- Against **Bo**: choosing decks, waiting for **you** and Bo",
         f"- Against **Dee**: invites you, waiting for **you** · ends <t:{int(got.expires)}:R>",
         f"- Against **Cleo**: your invitation, waiting for Cleo · ends <t:{int(sent.expires)}:R>",
-        "- Against **Bo**: turn 0, waiting for Bo"]
+        "- Against **Bo**: before turn 1, waiting for Bo"]
     show, end = listed.selects
     assert [one["value"] for one in show["options"]] == [decks.id, got.id, sent.id, running.id]
     assert [one["label"] for one in end["options"]] == [

@@ -119,6 +119,7 @@ async def test_a_match_of_three_from_challenge_to_result_with_a_restart_at_every
     assert f"Ana – Bo · Match, best of three · {match.id}" in [one["name"] for one in ana.threads()]
     assert panel_of(ana).text.startswith("### Which battlefield do you present?")
     assert "game 1, match 0 – 0" in panel_of(ana).text
+    assert "**Ana against Bo**: the match is running." in [one.text for one in ana.messages("table")]
     first_question = panel_of(bo)
     await choose(place, ana, NAMES[0])
     await place.restart()
@@ -135,6 +136,7 @@ async def test_a_match_of_three_from_challenge_to_result_with_a_restart_at_every
     result = next(one for one in thread(bo) if one.text.startswith("## Game 1: Bo wins"))
     assert "**The match: Ana 0 – 1 Bo**" in result.text
     assert "Waiting for **Ana** and **Bo**" in result.text
+    assert "**Ana against Bo**: the match is running, Ana 0 – 1 Bo." in [one.text for one in ana.messages("table")]
     assert "### Game 2 of up to 3: do you exchange cards?" in panel_of(ana).text
     assert f"you can present {NAMES[1]} or {NAMES[2]}, then you decide who goes first" in panel_of(ana).text
     assert f"you can present {NAMES[0]} or {NAMES[2]}, then Ana decides who goes first" in panel_of(bo).text
@@ -152,7 +154,7 @@ async def test_a_match_of_three_from_challenge_to_result_with_a_restart_at_every
     out = next(name for name in values(panel_of(ana), "Take out") if name != "Flash")
     await pick(place, ana, "Take out", out)
     assert f"Out: 1 {out}" in panel_of(ana).text
-    await place.clicked(ana, panel_of(ana), "Play game 2 so")
+    await place.clicked(ana, panel_of(ana), "Play game 2 with these cards")
     assert "### Waiting for Bo" in panel_of(ana).text
     assert "Waiting for **Bo**" in bo.look(result).text
     assert "Flash" not in panel_of(bo).text + bo.look(result).text
@@ -194,7 +196,7 @@ async def test_a_match_of_three_from_challenge_to_result_with_a_restart_at_every
     last = thread(ana)[-1]
     assert last.text.startswith("## Ana wins the match 2 – 1\nGame 3: Ana wins")
     assert panel_of(bo).text.startswith("### You lost the match 1 – 2 against Ana")
-    assert "**Ana against Bo**: the match is over." in [one.text for one in ana.messages("table")]
+    assert "**Ana against Bo**: the match is over, Ana 2 – 1 Bo." in [one.text for one in ana.messages("table")]
     starts = [one for one in headings(ana) if one.startswith("## ")]
     assert [one[:10] for one in starts] == ["## Game 1:"] * 2 + ["## Game 2:"] * 2 + ["## Game 3:", "## Ana win"]
 
