@@ -7,6 +7,7 @@ true.
 """
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -69,12 +70,10 @@ class Watch:
             key: each for key, each in catalogue.abilities.items() if self.is_own(key) and self.is_watched(each)
         }
         self.passives = list(self.all_passives())
-        self.rulings = {
-            id(form): passive
-            for passive in self.passives
-            if passive.what.startswith(RULINGS)
-            for form in forms(passive)
-        }
+        self.rulings: dict[int, list[Passive]] = defaultdict(list)
+        for passive in self.passives:
+            for form in forms(passive) if passive.what.startswith(RULINGS) else ():
+                self.rulings[id(form)].append(passive)
         self.conditions = {id(node): node for node in self.all_conditions()}
         self.left: Due = {}
         for key, ability in self.abilities.items():
@@ -291,7 +290,9 @@ def ruling(watch: Watch, function: Callable[..., Any]) -> Callable[..., Any]:
     def ask(g: State, f: Any, wanted: Any, *what: Any) -> Any:
         found = function(g, f, wanted, *what)
         if found is not None and found is not False and id(wanted) in watch.rulings:
-            watch.saw(watch.rulings[id(wanted)].key)
+            about = watch.rulings[id(wanted)]
+            for passive in [each for each in about if each.what.endswith(f":{what[-1].kind}")] or about:
+                watch.saw(passive.key)
         return found
     return ask
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cards.tools.wanted import Filters, suits, wanted
+from engine.board import events
 from engine.board.links import link
 from engine.board.objects import NOBODY, Object, base_of
 from engine.catalogue import CardDef
-from engine.names import board
+from engine.names.board import Zone as ZoneName
 from engine.words.base import walk
 from engine.words.nodes import Quality, Tag, Zone
 
@@ -32,6 +33,8 @@ def furnish(stage: Stage) -> None:
         describe(stage, (Tag(tag), Quality("friendly")))
     for filters in want.banished:
         banish(stage, filters)
+    for filters in want.past if chance.random() < 0.6 else ():
+        remember(stage, filters)
     help_out(stage)
     if want.strong or "equipped" in want.states:
         dress(stage, 3 if want.strong else 1)
@@ -58,7 +61,7 @@ def describe(stage: Stage, filters: Filters) -> None:
     whose = 1 if Quality("enemy") in filters else 0
     player, card = stage.g.players[whose], chance.choice(found)
     named = [each.name for each in filters if isinstance(each, Zone)]
-    held: board.Zone = "trash" if "trash" in named else "hand"
+    held: ZoneName = "trash" if "trash" in named else "hand"
     if "token" not in card.card.supertypes:
         (player.trash if held == "trash" else player.hand).append(stage.put(card, whose, held).id)
     if card.type != "spell" and not named:
@@ -84,10 +87,19 @@ def banish(stage: Stage, filters: Filters) -> None:
     found = [card for card in fitting(stage, filters) if "token" not in card.card.supertypes]
     if source is None or not found:
         return
-    for card in stage.chance.choices(found, k=stage.chance.choice((1, 3))):
+    for card in stage.chance.choices(found, k=stage.chance.choice((1, 3, 3))):
         thing = stage.put(card, 0, "banished")
         thing.banished_by = source.id
         stage.g.players[0].banished.append(thing.id)
+
+
+def remember(stage: Stage, filters: Filters) -> None:
+    """The first player has played something like that this turn, and it has left the board."""
+    found = [card for card in fitting(stage, filters) if "token" not in card.card.supertypes]
+    if found:
+        thing = stage.put(stage.chance.choice(found), 0, "trash")
+        stage.g.players[0].trash.append(thing.id)
+        stage.g.events.append(events.finalized("419.4", 0, thing.id, thing.card.code, item=0, what="card", by=0))
 
 
 def help_out(stage: Stage) -> None:

@@ -30,6 +30,7 @@ from engine.words.nodes import (
     Not,
     OfDomain,
     Pick,
+    Play,
     Quality,
     Ready,
     Tag,
@@ -60,6 +61,8 @@ class Wanted(NamedTuple):
     """The objects that it describes."""
     banished: tuple[Filters, ...]
     """Those of them that it has banished itself."""
+    past: tuple[Filters, ...]
+    """Those of which it asks whether they have been played this turn."""
     tags: tuple[str, ...]
     """Tags that it counts."""
     level: int
@@ -82,6 +85,8 @@ def wanted(card: CardDef) -> Wanted:
     return Wanted(
         tuple(filters for filters in found if filters not in own),
         tuple(filters for filters in found if filters in own),
+        tuple(part.what.filters for node in nodes if isinstance(node, Happened) for part in walk(node.clause)
+              if isinstance(part, Play) and isinstance(part.what, Pick) and is_object(part.what.filters)),
         tuple(tag for node in nodes if isinstance(node, TagsAmong) for tag in node.tags),
         max((node.n for node in nodes if isinstance(node, AtLevel)), default=0),
         frozenset(node.name for node in nodes if isinstance(node, Quality))
