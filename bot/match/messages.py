@@ -28,7 +28,7 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
     if kind == "opening":
         game, _ = await table.played(game_of(name))
         titles, first = [title(player) for player in match.players], goes_first(table, game)
-        return lobby_panels.opening(match, titles, game.commitment, first, table.standing_in(game_of(name)))
+        return lobby_panels.opening(match, titles, game.commitment, first, table.standing_before(game_of(name)))
     if kind == "turn":
         return await drawing.turn_panel(table, numbers[0], game_of(name))
     if kind == "call":

@@ -21,8 +21,12 @@ async def begun(tx: Writing, match: Match, game: Game) -> None:
     await asked(tx, match.id, questions(match, game.pending()))
 
 
-async def moved_on(tx: Writing, match: Match, before: Sight, after: Sight, happened: Sequence[str]) -> None:
-    """Announce an entry: the board and both panels. A finished turn leaves its log, also the last one."""
+async def moved_on(tx: Writing, match: Match, before: Sight, after: Sight, happened: Sequence[str],
+                   settled: bool) -> None:
+    """Announce an entry: the board and the panels. A finished turn leaves its log, also the last one; the opening says
+    who goes first once that is `settled`."""
+    if settled:
+        await tx.tell(match.id, message_name("opening", game=match.games), "thread")
     if after.turn != before.turn:
         heading = turn_heading(before, game_before(match))
         await tx.end_turn(match.game, before.turn, heading, finished(before, after, happened))

@@ -54,6 +54,12 @@ def standing(series: Series, number: int) -> Standing:
     return Standing(number, series.mode.best_of, names, wins, over, winner, series.waiting(), series.chooser)
 
 
+def standing_before(series: Series, number: int) -> Standing:
+    """How the match stood as that game began."""
+    names = tuple(seat.name for seat in series.setup.seats)
+    return Standing(number, series.mode.best_of, names, series.wins_after(number - 1))
+
+
 async def of(store: Store, match: Match, game: Game | None, catalogue: Catalogue) -> Series | None:
     """The series of a match as it is stored; None where one game decides, or before the first. Raises StoreError."""
     data = await store.series(match.id) if game is not None else None

@@ -85,6 +85,10 @@ class Table:
         """How the match stood in that game."""
         return rounds.standing(self.series, number) if self.series is not None else None
 
+    def standing_before(self, number: int) -> rounds.Standing | None:
+        """How the match stood as that game began; None where one game decides it."""
+        return rounds.standing_before(self.series, number) if self.series is not None else None
+
     async def played(self, number: int) -> tuple[Game, int]:
         """A game of the match, by its number, and how many minutes it took. Raises UnknownMatch."""
         stored = await self.store.game(game_id(self.match.id, number))
@@ -317,7 +321,7 @@ class Table:
 
     async def _commit(self, attempt: dict[str, object], act: Callable[[], Entry]) -> None:
         """Make an entry and store it: in one transaction the log, the snapshot and what Discord must be told."""
-        game, before, seq = self.game, self.game.sight(), self.game.seq
+        game, before, seq, first = self.game, self.game.sight(), self.game.seq, self.game.first
         entry = await self.run(attempt, act)
         change = await self._recorded(attempt)
         try:
@@ -331,7 +335,7 @@ class Table:
                 if entry.kind == "answer":
                     await tx.set_draft(self.match.game, entry.seat, 0, ())
                 await tx.set_seen(self.match.id, entry.seat, seen)
-                await announcements.moved_on(tx, self.match, before, game.sight(), lines)
+                await announcements.moved_on(tx, self.match, before, game.sight(), lines, game.first != first)
                 match = await rounds.ended(tx, self.match, game, self.series, change) if game.over else self.match
                 await announcements.asked(tx, self.match.id, self.asked())
                 await tx.close_windows(self.match.id, self.asked().values())

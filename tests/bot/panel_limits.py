@@ -1,5 +1,5 @@
-"""`python -m tests.bot.panel_limits`: every panel of many random games, of all modes in which one game decides, is
-measured by the function that measures each against Discord's limits before it is sent.
+"""`python -m tests.bot.panel_limits`: every panel of many random games, of all modes by turns and in a match of each of
+its games, is measured by the function that measures each against Discord's limits before it is sent.
 
 Prints a line now and then and one JSON object at its end; the exit code is 1 when a panel was too big, or offered
 something else than what is legal.
@@ -13,23 +13,25 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
+from bot.match.terms import MODE_NAMES
 from bot.panels.parts import TooBig
-from tests.bot.test_panels import test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal as measured
-from tests.hosting.crowd import ONE_GAME
+from engine.rules.formats.modes import MODES
+from tests.bot.test_panels import test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal as one_game
+from tests.bot.test_panels import test_every_panel_of_a_random_match_fits as several
 
 WHOLE = 1500
-"""Questions after which a random game is over."""
+"""Questions after which a random game ends."""
 
 
 def mode_of(seed: int) -> str:
     """The mode of the game with that seed: all by turns."""
-    return ONE_GAME[seed % len(ONE_GAME)]
+    return MODE_NAMES[seed % len(MODE_NAMES)]
 
 
 def fault(seed: int) -> str:
     """What is wrong with a panel of the game with that seed; nothing as a rule."""
     try:
-        measured(seed, mode_of(seed), WHOLE)
+        (several if MODES[mode_of(seed)].best_of > 1 else one_game)(seed, mode_of(seed), WHOLE)
     except (AssertionError, TooBig) as error:
         return f"game {seed}, {mode_of(seed)}: {error!r}"[:1000]
     return ""
@@ -39,7 +41,7 @@ def main() -> int:
     """Read the arguments, play, report."""
     parser = argparse.ArgumentParser(prog="python -m tests.bot.panel_limits",
                                      description="Measure every panel of many random games.")
-    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--games", type=int, default=1000, help="games, or whole matches")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()

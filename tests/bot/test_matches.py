@@ -249,3 +249,26 @@ async def test_a_match_is_given_up_in_a_game_and_between_two(place: Hall, ana: U
     assert (match.state, match.why) == ("over", "Ana gave the match up.")
     assert thread(ana)[-1].text.startswith("## Bo wins the match 1 – 0\nGame 1: Bo wins\nAna gave the match up.")
     assert panel_of(bo).text.startswith("### You won the match 1 – 0 against Ana")
+
+
+async def test_a_thread_that_is_deleted_between_two_games_is_opened_anew_with_the_result(
+        place: Hall, ana: User, bo: User) -> None:
+    match = await begin(place, ana, bo)
+    await begun(place, (ana, bo), (NAMES[0], NAMES[1]))
+    assert "and goes first" in next(one.text for one in thread(bo) if one.text.startswith("## Game 1: Ana against Bo"))
+    await give_up(place, ana)
+    old = (await now(place, match)).thread
+    place.discord.moderation.delete_channel(place.discord.world.channel(old))
+    await place.told()
+    match = await now(place, match)
+    assert match.thread not in (0, old)
+    assert "Waiting for **Ana** and **Bo**" in thread(bo)[-1].text
+    opening = next(one.text for one in thread(bo) if one.text.startswith("## Game 1: Ana against Bo"))
+    assert "The match: Ana" not in opening, "it says how the match stood as that game began"
+    for user in (ana, bo):
+        label = next(one for one in panel_of(user).labels if one.startswith("Play game 2"))
+        await place.clicked(user, panel_of(user), label)
+    match = await now(place, match)
+    assert (match.state, match.games) == ("running", 2)
+    assert "### Game 2 · Before turn 1: opening hands" in headings(bo)
+    assert await place.bot.store.due() == []

@@ -8,23 +8,26 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game import board, draw_offers, private_panel, refusals, result
+from bot.game import between_panel, board, draw_offers, private_panel, refusals, result
 from bot.match import lobby_panels
 from bot.panels import click_ids
 from bot.panels.parts import GOLD, MORE, Button, Choice, Panel, Row, Select, Text, TooBig, fit, measure
 from bot.panels.text import cut, keep_last, plain
 from bot.panels.view import PickItem, PressItem, mentions, to_view
 from bot.store import Match, Player
-from bot.tables import announcements
+from bot.tables import announcements, rounds
 from bot.tables.desk import FEW, Desk, one_by_one
+from bot.tables.rounds import Standing
 from cards.catalogue import CARDS
-from cards.decks import starters
+from cards.decks import read, starters
 from engine import drafting
 from engine.game import Game, Seat, Setup, catalogue_of
 from engine.kernel.decision import Decision, Option, Reason
+from engine.match import Match as Series
 from engine.rules.formats.modes import MODES
 from engine.sights import ItemSight
 from engine.standing import ability_of, responses
+from tests.hosting.crowd import lists
 
 GAMES = int(os.environ.get("PANEL_GAMES", "4"))
 CATALOGUE = catalogue_of(CARDS.values())
@@ -92,26 +95,28 @@ def answers(panel: Panel) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("seed", "mode", "most"), [
-    *((seed, "duel", 1500) for seed in range(GAMES)), (4, "ffa3", 150), (5, "ffa4", 150), (6, "2v2", 150)])
-def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed: int, mode: str, most: int) -> None:
-    game, dice = start(seed, mode), random.Random(seed)
-    seats = range(len(game.names))
+def measured(game: Game, dice: random.Random, most: int, standing: Standing | None = None) -> None:
+    """Play at random, and measure every panel on the way: of who is asked at each step, of everybody else and of the
+    thread at each answer. Raises AssertionError or TooBig."""
+    seats, told = range(len(game.names)), -1
     for now in walk(game, dice, most):
         asked = now.asked
         assert asked is not None
-        panel = private_panel.panel(now)
+        panel = private_panel.panel(replace(now, standing=standing))
         measure(panel)
         assert panel.accent == GOLD
         if now.moving is not None:
             assert {key for key in answers(panel) if key.startswith("at:")} == set(asked.keys)
         elif not any(key.startswith(MORE) for key in answers(panel)) and not one_by_one(asked):
             assert answers(panel) == set(asked.keys), (asked.kind, asked.prompt)
-        measure(private_panel.panel(replace(now, alone=True)))
+        measure(private_panel.panel(replace(now, standing=standing, alone=True)))
         measure(draw_offers.with_offer(panel, "abcdef", now.sight._replace(drawing=(1 - min(1, asked.seat),))))
+        if game.seq == told:  # a draft is seen by nobody else
+            continue
+        told = game.seq
         for other in seats:
-            measure(private_panel.panel(desk(game, None, other)))
-        measure(board.turn_panel("abcdef", game.sight(), USERS))
+            measure(private_panel.panel(replace(desk(game, None, other), standing=standing)))
+        measure(board.turn_panel("abcdef", game.sight(), USERS, standing))
         measure(board.board_panel("abcdef", game.sight(asked.seat)))
         measure(board.cards_panel(game.sight()))
         measure(refusals.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
@@ -123,7 +128,49 @@ def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed
     assert game.over
     measure(result.thread("abcdef", game.sight(), USERS, "Duel", 48, game.secret, game.commitment))
     for seat in seats:
-        measure(result.private("abcdef", game.sight(seat), 48, "https://discord.com/channels/1/2"))
+        measure(result.private("abcdef", game.sight(seat), 48, "https://discord.com/channels/1/2", standing))
+
+
+@pytest.mark.parametrize(("seed", "mode", "most"), [
+    *((seed, "duel", 1500) for seed in range(GAMES)), (4, "ffa3", 150), (5, "ffa4", 150), (6, "2v2", 150)])
+def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed: int, mode: str, most: int) -> None:
+    measured(start(seed, mode), random.Random(seed), most)
+
+
+def between(series: Series, seat: int, path: tuple[str, ...] = ()) -> Panel:
+    """The panel of a seat between two games of a match, as far as it has chosen."""
+    exchange = series.sideboarding(seat, path) if seat in series.waiting() else None
+    fields = tuple(CATALOGUE.cards[code].name for code in series.left(seat))
+    return between_panel.panel(Desk("abcdef", series.game.sight(seat), None, path=path, exchange=exchange,
+                                    standing=rounds.standing(series, len(series.results)), fields=fields))
+
+
+def exchanged(series: Series, dice: random.Random) -> None:
+    """Let every seat exchange what it likes, and measure the panels of both at each step."""
+    for seat in series.waiting():
+        path: tuple[str, ...] = ()
+        while True:
+            for one in range(len(series.setup.seats)):
+                measure(between(series, one, path if one == seat else ()))
+            asked = series.sideboarding(seat, path)
+            keys = [option.key for option in (*asked.out, *asked.into, *asked.champions)]
+            if not asked.wrong and (not keys or dice.random() < 0.5):
+                break
+            path = (*path, dice.choice(keys)) if keys and len(path) < 6 else ()
+        series.answer(asked.number, seat, path)
+
+
+@pytest.mark.parametrize(("seed", "mode", "most"), [(1, "match", 30)])
+def test_every_panel_of_a_random_match_fits(seed: int, mode: str, most: int) -> None:
+    dice = random.Random(seed)
+    seats = tuple(Seat(name, read(text)) for name, text in zip(NAMES, dice.sample(lists(), 2), strict=False))
+    series = Series.start(Setup(seats, mode), seed.to_bytes(32, "big"), CATALOGUE)
+    while not series.over:
+        if series.between:
+            exchanged(series, dice)
+        measured(series.game, dice, most, rounds.standing(series, len(series.results) + 1))
+        series.record()
+    assert len(series.results) > 1
 
 
 @pytest.mark.parametrize("seed", range(2))

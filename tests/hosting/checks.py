@@ -2,6 +2,7 @@
 missing and nothing twice, and nobody was shown what is hidden from them."""
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -13,10 +14,14 @@ from bot.sandbox.driver import Seen
 from bot.sandbox.records import Message
 from bot.sandbox.server import StandIn
 from bot.sandbox.world import BOT_ID
-from bot.store import Match, Player, Store
+from bot.store import Match, Player, Store, game_id
 from bot.store.message_names import kind_of, numbers_of
+from bot.tables import rounds
 from bot.upkeep import EVERY
 from engine.game import Game
+from engine.kernel.decision import Decision
+from engine.match import Match as Series
+from engine.sideboards import Sideboarding
 from tests.bot.players import controls
 from tests.hosting.past import CATALOGUE
 from tests.hosting.process import TOKEN, BotProcess
@@ -28,6 +33,8 @@ GONE = private_panel.gone().text
 """What stays of a panel that was sent anew; nothing needs to know of it any more."""
 ROUND = 2.0
 """Seconds that a round of the upkeep may take."""
+MENDED = 10.0
+"""Seconds in which all must be as it should: what the bot takes up by itself it takes up within them."""
 CALLED = ", you are needed."
 """What every call in a thread begins with, whichever question it is for."""
 WRONG = (notes.FAULT, notes.TABLE_FAULT)
@@ -56,11 +63,14 @@ class Inspector:
             found += [f"{match.id} {one.name}: its message is not there" for one in surfaces
                       if one.message and one.message not in self.world.channels[one.channel].messages]
             found += await self._thread(match)
-            game = None
-            if match.state in ("running", "over"):
-                game, wrong = await self._game(store, match)
-                found += [f"{match.id}: {text}" for text in (*wrong, *await self._prompts(store, match, game))]
-            found += await misshown(self.world, store, match, game)
+            for number in range(1, match.games + 1):
+                found += [f"{match.id}: {text}" for text in await self._log(store, match, number)]
+            game = await self.stored(store, match) if match.games else None
+            series = await rounds.of(store, match, game, CATALOGUE)
+            if game is not None:
+                asked = questions(game, series)
+                found += [f"{match.id}: {text}" for text in await self._prompts(store, match, asked)]
+            found += await misshown(self.world, store, match, game, series)
         found += await self._absent(store)
         found += [f"message {number} stands for {often} things" for number, often in known.items() if often > 1]
         return found + [f"a message that nothing stands for: {self._text(one)!r}" for one in self._messages()
@@ -69,28 +79,43 @@ class Inspector:
                         and SHARED not in self._text(one)
                         and not unposted & self._matches_on(one)]
 
+    async def lasting(self, store: Store) -> list[str]:
+        """What is wrong and stays so: what the bot takes up by itself, a call of somebody who is away too, may be under
+        way just then."""
+        late = time.monotonic() + MENDED
+        while (found := await self.faults(store)) and time.monotonic() < late:
+            await asyncio.sleep(0.2)
+        return found
+
     async def matches(self, store: Store) -> list[Match]:
         """Every match there is."""
         return await store._matches("ORDER BY created", ())
 
     # games ------------------------------------------------------------------------------------------------------------
 
-    async def stored(self, store: Store, match: Match) -> Game:
-        """The game of a match, as it is stored."""
-        row = await store.game(match.game)
+    async def stored(self, store: Store, match: Match, number: int = 0) -> Game:
+        """A game of a match, the newest (0) or another one, as it is stored."""
+        row = await store.game(game_id(match.id, number or match.games))
         assert row is not None
-        return Game.restore(row[3], row[1], CATALOGUE)
+        return Game.restore(row.snapshot, row.pins, CATALOGUE)
 
-    async def _game(self, store: Store, match: Match) -> tuple[Game, list[str]]:
-        """The stored game, and what is wrong with its log."""
-        game, entries = await self.stored(store, match), await store.entries(match.game)
+    async def asked(self, store: Store, match: Match) -> list[Decision | Sideboarding]:
+        """What a match asks now, as it is stored: in its newest game, or between two."""
+        game = await self.stored(store, match)
+        return questions(game, await rounds.of(store, match, game, CATALOGUE))
+
+    async def _log(self, store: Store, match: Match, number: int) -> list[str]:
+        """What is wrong with the log of a game."""
+        game, entries = await self.stored(store, match, number), await store.entries(game_id(match.id, number))
         if [entry.seq for entry in entries] != list(range(1, game.seq + 1)):
-            return game, [f"the log goes {[entry.seq for entry in entries][-3:]}, the game is at {game.seq}"]
-        past = await self.secrecy.past(store, match)
+            return [f"the log goes {[entry.seq for entry in entries][-3:]}, game {number} is at {game.seq}"]
+        past = await self.secrecy.past(store, match, number)
         assert past is not None
         if not past.go_on(entries):
-            return game, ["what was answered before has changed"]
-        return game, [] if past.game.fingerprint() == game.fingerprint() else ["the log replays to another game"]
+            return [f"what was answered before in game {number} has changed"]
+        if past.game.fingerprint() != game.fingerprint():
+            return [f"the log of game {number} replays to another one"]
+        return []
 
     # messages ---------------------------------------------------------------------------------------------------------
 
@@ -121,11 +146,11 @@ class Inspector:
         return [f"{match.id}: “{heading}” stands {often} times in the thread" for heading, often in headings.items()
                 if often > 1 and CALLED not in heading]
 
-    async def _prompts(self, store: Store, match: Match, game: Game) -> list[str]:
-        """Each player has one live panel for what the game asks them, with what they have composed so far, and no
-        other."""
+    async def _prompts(self, store: Store, match: Match, questions: list[Decision | Sideboarding]) -> list[str]:
+        """Each player has one live panel for what they are asked, in a game or between two, with what they have
+        composed so far, and no other."""
         wrong = []
-        asked = {decision.seat: decision.number for decision in game.pending()}
+        asked = {question.seat: question.number for question in questions}
         for player in match.players:
             number, path = await store.draft(match.game, player.seat)
             wanted = [(asked[player.seat],
@@ -157,6 +182,11 @@ class Inspector:
         return [one for channel in self.world.channels.values() if user in channel.recipients
                 for one in channel.messages.values()
                 if one.visible_to is None]
+
+
+def questions(game: Game, series: Series | None) -> list[Decision | Sideboarding]:
+    """What is asked in the newest game of a match; between two of them, what players exchange."""
+    return [*(series.pending() if series is not None else ())] or [*game.pending()]
 
 
 def live_steps(message: Seen, match: str) -> list[tuple[int, int]]:

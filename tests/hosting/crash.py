@@ -42,8 +42,6 @@ LONGEST, SHORTEST, LATE = 1.2, 0.06, 0.5
 answers every edit that many seconds late: after a change of mind the kill comes within those."""
 REACHED = 6.0
 """Seconds in which a kill point is reached; otherwise the blow has missed, and the bot is killed where it is."""
-MENDED = 10.0
-"""Seconds in which all must be as it should: what the bot takes up by itself it takes up within them."""
 COMES = 45.0
 """Seconds in which somebody comes to what a blow waits for; otherwise the blow has missed."""
 STILL = 40
@@ -254,12 +252,8 @@ class Crash:
 
     async def _look(self, after: str) -> None:
         """Note what is still wrong when there was time enough to mend it, and who stands still."""
-        late = time.monotonic() + MENDED
         async with self.bot.reading() as store:
-            while found := await self.inspector.faults(store):
-                if time.monotonic() > late:
-                    break
-                await asyncio.sleep(0.2)
+            found = await self.inspector.lasting(store)
             for pair in self.crowd.pairs:
                 steps, since = self.steps.get(pair, (0, 0))
                 now = await self._steps(pair)

@@ -5,29 +5,47 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import cache
 from itertools import count
 
-from bot.match.terms import MODE_NAMES
+from bot.decks.forms import FIELD
+from bot.match.terms import OF_TWO
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.records import Person as Record
 from bot.sandbox.server import StandIn
 from bot.store import ModeName
+from cards.decks import FORMATS, shipped
+from cards.formats import CASUAL
+from engine.rules.formats.legality import refused
 from engine.rules.formats.modes import MODES
 from tests.bot.players import Person
+from tests.hosting.past import CATALOGUE
 
 DECKS = ("annie", "garen", "lux", "yi")
-ONE_GAME: tuple[ModeName, ...] = tuple(name for name in MODE_NAMES if MODES[name].best_of == 1)
-"""The modes that are offered and decided by one game."""
 FIRST = 200000000000000000
 """The users of a crowd have ids from here on."""
 
 
+@cache
+def lists() -> tuple[str, ...]:
+    """Lists for matches of several games: the shipped decks that have a choice of battlefields and are legal as
+    anybody's own, each with a sideboard of one more copy of a card."""
+    found, today, brought = [], datetime.now(UTC).date(), MODES["match"].brought
+    for deck in shipped().values():
+        more = next(code for code, copies in deck.main if copies < 3 and code != deck.champion)
+        own = replace(deck, starter=False, sideboard=((more, 1),))
+        if len(deck.battlefields) == brought and not refused(own, CATALOGUE, CASUAL, today, brought):
+            found.append(FORMATS["text"](own))
+    return tuple(found)
+
+
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """The people of a match: two with a duel, of whom the first one challenged, or as many as another mode takes, in
-    the order of their seats at an open table."""
+    """The people of a match: two of whom the first one challenges, or as many as the mode takes, in the order of their
+    seats at an open table."""
 
     people: tuple[Person, ...]
     mode: ModeName = "duel"
@@ -93,21 +111,33 @@ class Crowd:
 
     async def _begin(self, pair: Pair) -> None:
         first, *others = pair.users
-        if pair.mode == "duel":
-            said = await first.command("table", "match challenge", user=others[0], masking=False)
+        if pair.mode in OF_TWO:
+            said = await first.command("table", "match challenge", user=others[0], mode=pair.mode, masking=False)
         else:
             said = await first.command("table", "match open", mode=pair.mode, masking=False)
         assert said.message is not None, said.kind
         assert not said.message.ephemeral, said.text
         for user in others:
-            await user.click(said.message, "Accept" if pair.mode == "duel" else "Take a seat")
-        chosen = self.random.choices(DECKS, k=2) if pair.mode == "duel" else self.random.sample(DECKS, len(pair.people))
-        for user, deck in zip(pair.users, chosen, strict=True):
+            await user.click(said.message, "Accept" if pair.mode in OF_TWO else "Take a seat")
+        for user, deck in zip(pair.users, self.chosen(pair.mode), strict=True):
             picker = await user.wait_for(lambda seen: "Choose your deck" in seen.text, channel="dm", within=30)
-            await user.select(picker, "Ready-made decks", deck)
+            await self.choose(user, picker, deck)
             await until(lambda user=user, picker=picker: "Ready" in user.look(picker).labels)  # type: ignore[misc]
             await user.click(picker, "Ready")
         await until(lambda: any(one.asked for one in pair.people))
+
+    def chosen(self, mode: ModeName) -> list[str]:
+        """A deck for each seat: the key of a shipped one, or a list where several games are played."""
+        if MODES[mode].best_of > 1:
+            return self.random.sample(lists(), 2)
+        return self.random.choices(DECKS, k=2) if mode == "duel" else self.random.sample(DECKS, MODES[mode].seats)
+
+    async def choose(self, user: User, picker: Seen, deck: str) -> None:
+        """Choose a deck: one of those that are offered, or a list that is pasted."""
+        if deck in DECKS:
+            await user.select(picker, "Ready-made decks", deck)
+        else:
+            await user.submit(await user.click(picker, "Paste a list"), {FIELD: deck})
 
     async def keep_playing(self, person: Person, think: float) -> None:
         """Answer whatever is asked, for ever. A panel that changes under the finger is looked at again."""

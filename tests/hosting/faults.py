@@ -19,13 +19,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.match.terms import MODE_NAMES
 from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import User
 from bot.sandbox.server import StandIn
+from bot.store import game_id
 from tests.bot.players import NoPanel, Person, panel_of
 from tests.hosting.checks import Inspector
-from tests.hosting.crowd import ONE_GAME, Crowd, Pair
+from tests.hosting.crowd import Crowd, Pair
 from tests.hosting.load import match_of
 from tests.hosting.onlooker import Onlooker
 from tests.hosting.process import BotProcess, swept
@@ -49,13 +51,13 @@ class Weather:
 
 
 class Storm:
-    """People who want to play, whatever happens, in all modes in which one game decides."""
+    """People who want to play, whatever happens, in all modes."""
 
     def __init__(self, discord: StandIn, folder: Path, weather: Weather) -> None:
         self.discord = discord
         self.weather = weather
         self.bot = BotProcess(discord, folder)
-        self.crowd = Crowd(discord, weather.games, weather.seed, TWICE, ONE_GAME)
+        self.crowd = Crowd(discord, weather.games, weather.seed, TWICE, MODE_NAMES)
         self.onlooker = Onlooker(discord, weather.seed)
         self.inspector = Inspector(discord, self.bot)
         self.stuck: list[str] = []
@@ -111,7 +113,8 @@ class Storm:
         async with self.bot.reading() as store:
             faults = self.stuck + await self.inspector.faults(store)
             matches = await self.inspector.matches(store)
-            entries = sum([len(await store.entries(match.id)) for match in matches if match.started])
+            entries = sum([len(await store.entries(game_id(match.id, number))) for match in matches
+                           for number in range(1, match.games + 1)])
         met = {fault["way"]: fault["met"] for fault in self.discord.faults.told()}
         complaints = self.bot.complaints()
         return {"command": "faults", "ok": not faults and not complaints, "games": len(self.crowd.pairs),
@@ -149,7 +152,7 @@ def main() -> int:
     """Read the arguments, play, report."""
     parser = argparse.ArgumentParser(prog="python -m tests.hosting.faults",
                                      description="Whole games while Discord fails at random.")
-    parser.add_argument("--games", type=int, default=4, help="games at once")
+    parser.add_argument("--games", type=int, default=6, help="matches at once, of all modes by turns")
     parser.add_argument("--rate", type=float, default=0.05,
                         help="the chance of a request or an event to meet something")
     parser.add_argument("--clicks", type=int, default=400, help="after so many, or two minutes, somebody gives up")

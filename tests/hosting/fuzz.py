@@ -14,10 +14,12 @@ import sys
 import tempfile
 import time
 from collections import Counter, deque
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from bot.match.terms import MODE_NAMES
 from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.control import find_channel
@@ -25,8 +27,9 @@ from bot.sandbox.driver import Seen, User
 from bot.sandbox.interactions import Interaction, Kind
 from bot.sandbox.records import EPHEMERAL, walk
 from bot.sandbox.server import StandIn
-from bot.store import Match, Store
+from bot.store import Match, ModeName, Store
 from engine.game import Game
+from engine.sideboards import Sideboarding
 from tests.bot.players import controls, panel_of
 from tests.hosting import badtexts
 from tests.hosting.checks import Inspector
@@ -35,6 +38,10 @@ from tests.hosting.finishing import Clicks
 from tests.hosting.forging import BUTTON, KNOWN, SELECT, Attempt, Forger, Ground, data_of
 from tests.hosting.process import BotProcess, swept
 
+OTHERS: tuple[ModeName, ...] = ("duel", "match", "duel", "match")
+"""The modes of the matches in which no game goes on: over, between two games, at its decks, invited."""
+AT_ONCE = 3
+"""How many are begun at the same time."""
 BATCH = 100
 """Attempts between two looks at what is stored."""
 STEPS = 10
@@ -43,7 +50,7 @@ AGO = 16
 """How many controls back somebody may still press what was right then."""
 KEPT = ("SELECT id, state, guild, channel, lobby, thread, started, ended, why FROM match ORDER BY id",
         "SELECT match, seat, user, name, deck, ready, accepted, held FROM player ORDER BY match, seat",
-        "SELECT * FROM game ORDER BY id", "SELECT * FROM snapshot ORDER BY game",
+        "SELECT * FROM series ORDER BY match", "SELECT * FROM game ORDER BY id", "SELECT * FROM snapshot ORDER BY game",
         "SELECT * FROM entry ORDER BY game, seq", "SELECT * FROM turn ORDER BY game, number",
         "SELECT * FROM draft ORDER BY game, seat",
         "SELECT game, name, channel, message FROM surface WHERE place = 'thread' AND user = 0 ORDER BY game, name")
@@ -56,11 +63,11 @@ PRIVATE = ("Your hand", "Only you see this")
 class Fuzz:
     """Some matches in every state, and people who try things."""
 
-    def __init__(self, discord: StandIn, folder: Path, seed: int) -> None:
+    def __init__(self, discord: StandIn, folder: Path, seed: int, modes: Sequence[ModeName]) -> None:
         self.discord = discord
         self.random = random.Random(seed)
         self.bot = BotProcess(discord, folder)
-        self.crowd = Crowd(discord, 6, seed, modes=("duel", "ffa3", "2v2", "duel", "duel", "duel"))
+        self.crowd = Crowd(discord, len(modes) + len(OTHERS), seed, modes=(*modes, *OTHERS))
         self.outsiders = tuple(discord.user(name) for name in ("Cleo", "Dee"))
         self.forger = Forger(seed)
         self.inspector = Inspector(discord, self.bot)
@@ -72,17 +79,21 @@ class Fuzz:
         self.past: dict[int, deque[tuple[str, tuple[str, ...]]]] = {}
 
     async def begin(self) -> None:
-        """Three running games, one that is over, one at its decks, one invitation."""
+        """Running games, a match that is over, one between two games, one at its decks, one invitation."""
         await self.bot.start()
-        await asyncio.gather(*(self.crowd.begin(pair) for pair in self.crowd.pairs[:4]))
-        over, decks, invited = self.crowd.pairs[3:]
-        question = (await over.users[0].command("dm", "match concede")).message
-        assert question is not None
-        await over.users[0].click(question,
-                                  next(str(part["custom_id"]) for part in question.buttons
-                                       if ".conceding" in part["custom_id"]))
+        begun = self.crowd.pairs[:-2]
+        for start in range(0, len(begun), AT_ONCE):
+            await asyncio.gather(*(self.crowd.begin(pair) for pair in begun[start:start + AT_ONCE]))
+        *_, over, between, decks, invited = self.crowd.pairs
+        for pair in (over, between):
+            question = (await pair.users[0].command("dm", "match concede")).message
+            assert question is not None
+            await pair.users[0].click(question,
+                                      next(str(part["custom_id"]) for part in question.buttons
+                                           if ".conceding" in part["custom_id"]))
         for pair in (decks, invited):
-            challenge = await pair.users[0].command("table", "match challenge", user=pair.users[1], masking=False)
+            challenge = await pair.users[0].command("table", "match challenge", user=pair.users[1], mode=pair.mode,
+                                                    masking=False)
             assert challenge.message is not None
             if pair is decks:
                 await pair.users[1].click(challenge.message, "Accept")
@@ -95,7 +106,7 @@ class Fuzz:
         matches = {match.id: match for match in await self.inspector.matches(store)}
         opened = {}
         for match in matches.values():
-            if match.state == "running":
+            if match.playing:
                 opened.update(await self._open(store, match))
         people = (*(person.user for person in self.crowd.people), *self.outsiders)
         controls = {(str(part["custom_id"]), tuple(str(option["value"]) for option in part.get("options", [])))
@@ -109,13 +120,16 @@ class Fuzz:
     async def _open(self, store: Store, match: Match) -> dict[tuple[str, int], tuple[int, int, frozenset[str]]]:
         game: Game = await self.inspector.stored(store, match)
         found = {}
-        for decision in game.pending():
-            number, path = await store.draft(match.id, decision.seat)
-            path = path if number == decision.number else ()
-            keys = set(decision.keys)
-            if path and decision.kind in ("act", "priority", "focus"):
-                keys |= set(game.draft(decision.number, decision.seat, path).keys)
-            found[match.id, match.players[decision.seat].user] = decision.number, len(path), frozenset(keys)
+        for asked in await self.inspector.asked(store, match):
+            number, path = await store.draft(match.game, asked.seat)
+            path = path if number == asked.number else ()
+            if isinstance(asked, Sideboarding):
+                keys = {option.key for option in (*asked.out, *asked.into, *asked.champions)}
+            elif path and asked.kind in ("act", "priority", "focus"):
+                keys = {*asked.keys, *game.draft(asked.number, asked.seat, path).keys}
+            else:
+                keys = set(asked.keys)
+            found[match.id, match.players[asked.seat].user] = asked.number, len(path), frozenset(keys)
         return found
 
     def _messages(self) -> Any:
@@ -192,7 +206,7 @@ class Fuzz:
 
     async def play(self) -> None:
         """The running games go on by right for a bit."""
-        await asyncio.gather(*(self._steps(pair) for pair in self.crowd.pairs[:3]))
+        await asyncio.gather(*(self._steps(pair) for pair in self.crowd.pairs[:-len(OTHERS)]))
 
     async def _steps(self, pair: Pair) -> None:
         """Each click is done before the next one: whoever is asked answers, with what is on their panel by then."""
@@ -211,12 +225,13 @@ async def kept(store: Store) -> dict[str, list[tuple[Any, ...]]]:
     return {sql: [tuple(row) for row in await store._rows(sql)] for sql in KEPT}
 
 
-async def fuzz(clicks: int, texts: int, seed: int, verbose: bool = True) -> dict[str, Any]:
-    """So many forged clicks, and bad deck lists and settings; the report."""
+async def fuzz(clicks: int, texts: int, seed: int, modes: Sequence[ModeName] = MODE_NAMES,
+               verbose: bool = True) -> dict[str, Any]:
+    """So many forged clicks in matches of these modes, and bad deck lists and settings; the report."""
     faults = badtexts.decks(texts, seed) + badtexts.settings(texts, seed)
     with tempfile.TemporaryDirectory(prefix="chainkeeper-fuzz-") as folder:
         async with StandIn(rate_limits=False, patience=1.5) as discord:
-            one = Fuzz(discord, Path(folder), seed)
+            one = Fuzz(discord, Path(folder), seed, modes)
             one.faults += faults
             with swept(one.bot):
                 await one.begin()
@@ -230,8 +245,9 @@ async def fuzz(clicks: int, texts: int, seed: int, verbose: bool = True) -> dict
                             print(f"{done + BATCH}/{clicks} forged", flush=True)
                 complaints = one.bot.complaints()
                 return {"command": "fuzz", "ok": not one.faults and not complaints, "forged": sum(one.kinds.values()),
-                        "seen": dict(one.kinds), "answers": dict(one.answers.most_common(12)), "decks": texts,
-                        "settings": texts, "compared": dict(one.inspector.secrecy.compared), "faults": one.faults[:10],
+                        "seen": dict(one.kinds), "answers": dict(one.answers.most_common(12)), "modes": list(modes),
+                        "decks": texts, "settings": texts,
+                        "compared": dict(one.inspector.secrecy.compared), "faults": one.faults[:10],
                         "errors_logged": [*complaints[:10],
                                           *([one.bot.log.read_text("utf-8")[-3000:]] if complaints else [])]}
 

@@ -25,6 +25,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.match.terms import MODE_NAMES
 from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import Seen, User
@@ -35,7 +36,7 @@ from bot.store import Store
 from bot.tables import unhurried
 from tests.bot.players import NoPanel, Person, controls, panel_of
 from tests.hosting.checks import Inspector
-from tests.hosting.crowd import ONE_GAME, Crowd, Pair, until
+from tests.hosting.crowd import Crowd, Pair, until
 from tests.hosting.onlooker import Onlooker
 from tests.hosting.process import BotProcess, swept
 
@@ -94,7 +95,7 @@ class Load:
         self.think = think
         self.bot = BotProcess(discord, folder)
         self.bot.unhurried = unhurried.PATIENCE
-        self.crowd = Crowd(discord, games, seed, modes=ONE_GAME)
+        self.crowd = Crowd(discord, games, seed, modes=MODE_NAMES)
         self.watch = Watch(discord.world)
         self.inspector = Inspector(discord, self.bot)
         self.figures = Figures()
@@ -298,7 +299,7 @@ async def load(games: int, seconds: float, think: float, burst: int, seed: int =
                 done = await one.burst(burst)
                 await Onlooker(discord, seed).look_round()
                 await one.bot.settled()
-                faults = await one.inspector.faults(one.store)
+                faults = await one.inspector.lasting(one.store)
                 return report(one, memory, done, outside, faults, (took, share, own_share))
 
 

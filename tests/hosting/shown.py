@@ -14,13 +14,14 @@ from bot.tables.table import Table
 from bot.tables.tables import Tables
 from cards.catalogue import CARDS
 from engine.game import Game, catalogue_of
+from engine.match import Match as Series
 
 CATALOGUE = catalogue_of(CARDS.values())
 
 
-async def misshown(world: World, store: Store, match: Match, game: Game | None) -> list[str]:
+async def misshown(world: World, store: Store, match: Match, game: Game | None, series: Series | None) -> list[str]:
     """All that is wrong with a match and its messages, in words."""
-    table = Table(Tables(store, CATALOGUE, Path("nowhere")), match, game)
+    table = Table(Tables(store, CATALOGUE, Path("nowhere")), match, game, series)
     found = _state(world, match)
     for surface in await store.surfaces(match.id):
         message = _message(world, surface)
