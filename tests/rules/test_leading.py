@@ -5,7 +5,7 @@ import pytest
 
 from cards.tokens import RECRUIT
 from engine.rules.playing import feasibility
-from engine.rules.playing.offers import trials
+from engine.rules.playing.forbidding import trials
 from engine.words import (
     Gear,
     Spell,

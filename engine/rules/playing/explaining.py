@@ -8,7 +8,8 @@ from engine.names.board import PlayWindow
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import using
 from engine.rules.playing import hiding
-from engine.rules.playing.offers import hand_and_champion, playable, why_not_move, why_not_play, why_not_use
+from engine.rules.playing.forbidding import why_not_move, why_not_play, why_not_use
+from engine.rules.playing.offers import hand_and_champion, playable
 
 
 def reasons(g: State, seat: int, key: str) -> tuple[Reason, ...]:

@@ -19,7 +19,8 @@ from engine.names.board import PlayWindow
 from engine.rules.meaning import layers
 from engine.rules.playing import costs, hiding
 from engine.rules.playing.adding import added, in_doubt, is_sure
-from engine.rules.playing.offers import NEVER, offered, users, when_used
+from engine.rules.playing.forbidding import NEVER, when_used
+from engine.rules.playing.offers import offered, users
 from engine.words.base import walk
 from engine.words.nodes import Add
 

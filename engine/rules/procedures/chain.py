@@ -15,8 +15,9 @@ from engine.names.bindings import EITHER, IT
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, layers
 from engine.rules.meaning.labels import fit
+from engine.rules.playing.beginning import begin
 from engine.rules.playing.chain_entry import add_item
-from engine.rules.playing.offers import begin, offers
+from engine.rules.playing.offers import offers
 from engine.rules.playing.play import PLAY
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.loops import watch

@@ -11,7 +11,7 @@ from engine.names.answers import PASS
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import expire
 from engine.rules.meaning.labels import fit
-from engine.rules.playing.offers import begin as begin_action
+from engine.rules.playing.beginning import begin as begin_action
 from engine.rules.playing.offers import offers
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle

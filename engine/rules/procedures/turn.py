@@ -14,7 +14,8 @@ from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns, speakers
 from engine.rules.meaning.labels import fit
-from engine.rules.playing.offers import begin, offers
+from engine.rules.playing.beginning import begin
+from engine.rules.playing.offers import offers
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle
 from engine.rules.procedures.scoring import hold_all
