@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine import sights, snapshot
-from engine.board.index import register
-from engine.board.objects import NOBODY, Object, Player
+from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import CardDef
-from engine.kernel.agenda import check_keys
+from engine.composing import Draft, forget_old_events
 from engine.kernel.decision import ACTING, Decision, EngineFault, Option, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
@@ -33,7 +32,7 @@ from engine.rules.playing.proposing import proposal
 from engine.rules.playing.responses import lies_in_wait, responses, with_hand
 from engine.rules.procedures import leaving
 from engine.rules.procedures.damage_assignment import Assignment, proposed
-from engine.rules.procedures.setup import SETUP
+from engine.rules.procedures.setup import SETUP, seated
 from engine.telling import lines
 from engine.telling.course import Milestone, milestones
 from engine.words.card import Card
@@ -115,7 +114,7 @@ class Game:
         g = State(pinned((seat.deck for seat in setup.seats), mode, catalogue), Randomness(secret), mode)
         g.number = setup.after + 1
         for number, seat in enumerate(setup.seats):
-            g.players.append(seated(g, number, seat))
+            g.players.append(seated(g, number, seat.name, seat.deck))
         left = setup.left or tuple(tuple(seat.deck.battlefields) for seat in setup.seats)
         g.push(SETUP, 0, 0, first=setup.first, chooser=setup.lost, lost=setup.lost != NOBODY,
                **{f"battlefields {number}": codes for number, codes in enumerate(left)})
@@ -192,7 +191,7 @@ class Game:
     def compose(self, number: int, seat: int, first: str) -> Draft:
         """A discretionary action composed step by step on one fork: for those who choose and commit at once. Raises
         `Refused`."""
-        return Draft(self, self._state.decision(number, seat), first)
+        return Draft(self._state, self._state.decision(number, seat), first)
 
     def adopt(self, draft: Draft) -> Entry:
         """Commit a completed draft: the same as answering with its path. Raises `Refused` when it isn't complete or the
@@ -376,64 +375,5 @@ class Game:
         return self._state.operations
 
 
-class Draft:
-    """An action on its way: `question` is what is asked next, None when the last key confirmed it."""
-
-    __slots__ = ("base", "decision", "known", "path", "state")
-
-    def __init__(self, game: Game, decision: Decision, first: str) -> None:
-        self.base = game._state
-        self.decision = decision
-        self.path = [first]
-        self.state = self.base.fork()
-        forget_old_events(self.state)
-        self.known = len(self.state.events)
-        self.state.seq += 1
-        self.state.take(decision, self.path)
-
-    @property
-    def question(self) -> Decision | None:
-        """The next question of the draft."""
-        waiting = self.state.open
-        return waiting[0] if waiting and waiting[0].draft else None
-
-    def choose(self, key: str) -> None:
-        """Answer it. Raises `Refused` for a key that is not offered; then nothing has changed."""
-        question = self.question
-        if question is None:
-            raise Refused(Reason(self.decision.why, "nothing more is asked"))
-        check_keys(question, (key,))
-        self.path.append(key)
-        self.state.go_on((key,))
-
-
-def forget_old_events(g: State) -> None:
-    """Events of earlier turns belong to the log, not to the state."""
-    if g.this_turn:
-        del g.events[:g.this_turn]
-        g.this_turn = 0
-
-
-def seated(g: State, number: int, seat: Seat) -> Player:
-    """A player with the legend and the Chosen Champion in their zones (111, 112) and both decks unshuffled.
-
-    Rules: 103.1.a, 103.2.a.1, 107.4.c, 114.1, 114.2, 133.4, 133.5, 133.6, 133.6.b.1, 161.2, 174.1, 174.2, 174.2.b.
-    """
-    player = Player(seat.name)
-    cards = g.catalogue.cards
-    for code, n in seat.deck.main:
-        player.deck += [cards[code]] * (n - (code == seat.deck.champion))
-    for code, n in seat.deck.runes:
-        player.rune_deck += [cards[code]] * n
-    legend = Object(g.new_id(), cards[seat.deck.legend], number, "legend")
-    champion = Object(g.new_id(), cards[seat.deck.champion], number, "champion")
-    g.objects[legend.id], g.objects[champion.id] = legend, champion
-    player.legend = legend.id
-    player.champion.append(champion.id)
-    player.chosen = champion.card.name
-    register(g, legend)
-    return player
-
-
-__all__ = ["Assignment", "Decision", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup",
+__all__ = ["Assignment", "Decision", "Draft", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup",
            "catalogue_of"]

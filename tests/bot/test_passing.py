@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -33,18 +33,6 @@ class Waiting(NamedTuple):
 
     decision: Decision
     games: dict[str, Game]
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "a.sqlite3")
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-def tables(store: Store, tmp_path: Path) -> Tables:
-    return Tables(store, CATALOGUE, tmp_path / "reports")
 
 
 @pytest.fixture(autouse=True)

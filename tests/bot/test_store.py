@@ -8,7 +8,6 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -18,13 +17,6 @@ from bot.store.schema import MIGRATIONS
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYERS = (Player(0, 111, "Ana", accepted=True), Player(1, 222, "Bo"))
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "a.sqlite3")
-    yield opened
-    await opened.close()
 
 
 async def with_game(store: Store, seq: int = 0) -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -27,18 +27,6 @@ from engine.standing import Orders
 
 CATALOGUE = catalogue_of(CARDS.values())
 Ready = Callable[..., Awaitable[Match]]
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "a.sqlite3")
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-def tables(store: Store, tmp_path: Path) -> Tables:
-    return Tables(store, CATALOGUE, tmp_path / "reports")
 
 
 @pytest.fixture(autouse=True)

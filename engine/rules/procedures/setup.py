@@ -2,9 +2,11 @@
 TR407)."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.board import events
 from engine.board.index import register
-from engine.board.objects import NOBODY, Battlefield, Object
+from engine.board.objects import NOBODY, Battlefield, Object, Player
 from engine.board.state import State
 from engine.catalogue import CardDef
 from engine.kernel.agenda import Frame, Question, Script, Step
@@ -15,6 +17,9 @@ from engine.rules.events.batches import propose
 from engine.rules.meaning.labels import short
 from engine.rules.playing import costs
 from engine.rules.procedures.turn import TURN
+
+if TYPE_CHECKING:
+    from engine.rules.formats.decks import Deck
 
 ASIDE: Key[tuple[int, ...]] = Key("aside")
 """The cards that a player has put aside."""
@@ -34,6 +39,27 @@ MULLIGAN = 2
 def brought_by(seat: int) -> Key[tuple[str, ...]]:
     """Under which name it is bound which battlefields a seat has brought; then the one that it presents."""
     return Key(f"battlefields {seat}")
+
+
+def seated(g: State, number: int, name: str, deck: Deck) -> Player:
+    """A player with the legend and the Chosen Champion in their zones (111, 112) and both decks unshuffled.
+
+    Rules: 103.1.a, 103.2.a.1, 107.4.c, 114.1, 114.2, 133.4, 133.5, 133.6, 133.6.b.1, 161.2, 174.1, 174.2, 174.2.b.
+    """
+    player = Player(name)
+    cards = g.catalogue.cards
+    for code, n in deck.main:
+        player.deck += [cards[code]] * (n - (code == deck.champion))
+    for code, n in deck.runes:
+        player.rune_deck += [cards[code]] * n
+    legend = Object(g.new_id(), cards[deck.legend], number, "legend")
+    champion = Object(g.new_id(), cards[deck.champion], number, "champion")
+    g.objects[legend.id], g.objects[champion.id] = legend, champion
+    player.legend = legend.id
+    player.champion.append(champion.id)
+    player.chosen = champion.card.name
+    register(g, legend)
+    return player
 
 
 def present(g: State, f: Frame) -> None:
