@@ -225,6 +225,7 @@ def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
     first = int(stage.rare and stage.tried.type == "battlefield")  # then the other player may hold soon
     g.turn, g.turn_player, g.phase, g.strict = 3, first, "main", True
     rebuild(g)  # what is worn speaks since it was put on
+    g.touch()  # what was asked of the board while it was set up may have changed since
     g.push(TURN, first).go(act)
     g.run()
     return Game(g)
