@@ -64,6 +64,8 @@ class Choice(NamedTuple):
     """Of a mode: which of them can't be chosen again, …"""
     mark: str = ""
     """… and by what the choice is known then."""
+    each: int = 0
+    """How many at most are chosen at each location, if they are chosen for these."""
 
 
 class Due(NamedTuple):

@@ -15,9 +15,11 @@ from engine.words import (
     ambush,
     ambush_to,
     an,
+    any_damage_kills,
     anyone,
     at,
     at_a_battlefield,
+    at_each,
     at_least,
     at_level,
     attack,
@@ -57,6 +59,7 @@ from engine.words import (
     it,
     less_than,
     level,
+    location,
     may,
     me,
     might,
@@ -204,6 +207,12 @@ ARACHNOID_HORROR = Unit(
             )
         )
     ),
+)
+ELDER_DRAGON = Unit(
+    "UNL-118", "Elder Dragon", body, energy=12, power=4, might=10, tags="Dragon, Demacia", also="UNL-118a"
+).text(
+    have(you, any_damage_kills(every(enemy, unit))),
+    when(you(play(me)), choose(up_to(1, enemy, unit, at_each(location))), deal(1, them)),
 )
 KHAZIX_EVOLVING_HUNTER = Unit(
     "UNL-119", "Kha'Zix, Evolving Hunter", body, energy=5, power=1, might=5, champion="Kha'Zix", tags="The Void",

@@ -119,6 +119,9 @@ EITHER: Key[tuple[Pairs, ...]] = Key("@either")
 TO: Key[tuple[int, ...]] = Key("@to")
 """The locations among which it may enter (355.2)."""
 
+CHOSEN_AT: Key[tuple[tuple[int, int], ...]] = Key("@chosen at")
+"""The targets that were chosen at each location, and where each of them was (355.13)."""
+
 AMBUSH: Key[bool] = Key("@ambush")
 """It enters where only Ambush lets it (822)."""
 
@@ -132,7 +135,7 @@ CREATED: Key[bool] = Key("@created")
 """It was created on the chain (439.2.b.2): it is finalized and resolves like a card, but nobody has played it."""
 
 OF_ITEM: Final[frozenset[str]] = frozenset(
-    (PAID, OWED, WAYS, ORDER, FLOW, TERMS, LICENSE, EITHER, TO, AMBUSH, LENT, STATE, CREATED)
+    (PAID, OWED, WAYS, ORDER, FLOW, TERMS, LICENSE, EITHER, TO, CHOSEN_AT, AMBUSH, LENT, STATE, CREATED)
 )
 """What says how one item is played; nothing else that its text lays down is played so."""
 

@@ -264,23 +264,29 @@ def chosen(r: Reader, pick: Pick[Sort], scope: Scope, how: str) -> That:
     )
     scope.meant[slot] = meant_by(pick, r.made.card)
     reading = reading_of(named, filters)
+    each = at_each(r, pick, how)
     if private and how == TARGET:
         how = PRIVATE
-    keep(
-        scope,
-        Choice(
-            slot, pick.least, pick.most, filters, reading, "", plain(say_phrase(pick, r.made.card)), scope.given, how
-        ),
-    )
+    said, most = plain(say_phrase(pick, r.made.card)), 0 if each else pick.most
+    keep(scope, Choice(slot, pick.least, most, filters, reading, "", said, scope.given, how, each=each))
     if reading == "player":
         scope.they = slot
     elif reading == "place":
         scope.there = slot
     else:
         scope.it = slot
-        if pick.most != 1 and not private:
+        if most != 1 and not private:
             scope.group = slot
     return That(slot)
+
+
+def at_each(r: Reader, pick: Pick[Sort], how: str) -> int:
+    """How many are chosen at each location; 0 where that isn't said. Raises `Misread` where nothing is a target."""
+    if not any(isinstance(f, w.AtEach) for f in pick.filters):
+        return 0
+    if how != TARGET:
+        raise Misread(f"{r.made.name}: AtEach stands only where there are targets ({how})")
+    return pick.most
 
 
 def paired(r: Reader, pair: w.Pair[Sort], scope: Scope, how: str) -> w.Pair[Sort]:

@@ -178,6 +178,17 @@ def _together(place: Place) -> str:
     return "limits several that are chosen together: some(…), up_to(…) or any_number(…) was expected (355.11)"
 
 
+@demands(w.AtEach)
+def _at_each(place: Place) -> str:
+    pick = place.parent
+    if place.noticed or not isinstance(pick, w.Pick) or pick.least or not pick.most:
+        return "says how many are chosen at each of several locations: up_to(…) was expected"
+    meant = meant_by(pick, place.card)
+    if meant.kinds <= PERMANENTS and meant.zones == {"board"}:
+        return ""
+    return "is said of permanents on the board, which are at a location (198)"
+
+
 PAIRED = (w.Stun, w.Kill, w.Ready, w.Exhaust, w.Buff, w.Heal, w.Recall, w.ReturnToHand, w.Give, w.Deal, w.Choose)
 """What can be done to the two of a pair at once."""
 

@@ -53,7 +53,8 @@ def meant_by(phrase: Node, card: Card) -> Meant:
     """What a phrase of that card speaks of. Raises `Misread` if its filters exclude each other."""
     match phrase:
         case w.Pick(least, most, filters):
-            return described(filters, card)._replace(least=least, most=most)
+            at_each = any(isinstance(each, w.AtEach) for each in filters)
+            return described(filters, card)._replace(least=least, most=0 if at_each else most)
         case w.Every(filters):
             return described(filters, card)._replace(least=0, most=0)
         case w.Pair(first, second):

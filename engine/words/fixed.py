@@ -43,6 +43,7 @@ PeriodName = Literal[
 ]
 WindowName = Literal["turn", "combat"]
 Aspect = Literal["battlefield", "location", "controller"]
+LocationName = Literal["battlefield", "location"]
 Done = Literal["killed", "discarded", "banished", "recycled", "revealed", "burned", "exhausted"]
 EffectName = Literal[
     "play", "choose", "conquer", "hold", "attack", "defend", "deathknell", "hunt", "temporary", "vision",

@@ -10,6 +10,7 @@ GEMDRAGON, CHALLENGER = "Gentle Gemdragon", "Imposing Challenger"
 NEWTFISH, SENTRY, FAEFOLK = "Wily Newtfish", "Determined Sentry", "Irresistible Faefolk"
 YI, NIDALEE, NILAH = "Master Yi, Tempered", "Nidalee, Cat Form", "Nilah, Joyful Ascetic"
 POPPY, HORROR = "Poppy, Paragon", "Arachnoid Horror"
+DRAGON = "Elder Dragon"
 KHAZIX, RENGAR = "Kha'Zix, Evolving Hunter", "Rengar, Trophy Hunter"
 
 
@@ -281,3 +282,78 @@ def test_khazix_strikes_nobody_as_he_defends() -> None:
     table = Table(you=side(at={MEADOW: [KHAZIX]}, xp=5), foe=side(base=["Mega-Mech"]), turn_of=FOE)
     table.foe.move("Mega-Mech", to=MEADOW)
     assert (table.open.kind, xp(table)) == ("focus", 5)
+
+
+# --- Elder Dragon
+
+PLAYED = {"hand": [DRAGON], "runes": {"body": 16}}
+
+
+def struck(table: Table, *chosen: str) -> None:
+    """You play Elder Dragon, and it chooses these."""
+    table.you.play(DRAGON)
+    table.resolve()
+    for name in chosen:
+        table.you.choose(name)
+    table.resolve()
+
+
+@card(DRAGON)
+def test_elder_dragon_kills_up_to_one_enemy_unit_at_each_location_as_it_is_played() -> None:
+    table = Table(you=side(base=["Recruit"], **PLAYED),
+                  foe=side(base=["Mega-Mech", "Petty Officer"], at={MEADOW: ["Mountain Drake", "Sai Scout"],
+                                                                    MOOR: ["Shipyard Skulker"]}))
+    table.you.play(DRAGON)
+    table.resolve()
+    assert asked(table.you) == [
+        "Done", "Mega-Mech", "Mountain Drake", "Petty Officer", "Sai Scout", "Shipyard Skulker"
+    ]
+    table.you.choose("Mountain Drake")
+    assert asked(table.you) == ["Done", "Mega-Mech", "Petty Officer", "Shipyard Skulker"]
+    table.you.choose("Mega-Mech")
+    table.you.choose("done")
+    table.resolve()
+    assert sorted(table.trash(FOE)) == ["Mega-Mech", "Mountain Drake"]
+    assert [table.thing(name).damage for name in ("Petty Officer", "Sai Scout", "Shipyard Skulker")] == [0, 0, 0]
+
+
+@card(DRAGON)
+def test_elder_dragon_needs_no_enemy() -> None:
+    for units, chosen in ((["Mega-Mech"], ["done"]), ([], [])):
+        table = Table(you=side(**PLAYED), foe=side(base=units))
+        struck(table, *chosen)
+        assert (table.open.kind, table.where(DRAGON), table.trash(FOE)) == ("act", "base", [])
+
+
+@card(DRAGON, "Incinerate")
+def test_any_damage_of_yours_kills_enemies_while_you_have_elder_dragon() -> None:
+    for units, dies in (([DRAGON], True), ([], False)):
+        table = Table(you=side(hand=["Incinerate"], runes={"fury": 2}, base=units),
+                      foe=side(at={MOOR: ["Mega-Mech"]}))
+        table.you.play("Incinerate", on="Mega-Mech")
+        table.resolve()
+        assert (table.trash(FOE) == ["Mega-Mech"]) == dies
+
+
+@card(DRAGON, "Incinerate")
+def test_damage_to_your_own_units_and_of_the_foe_is_as_lethal_as_ever_beside_elder_dragon() -> None:
+    table = Table(you=side(hand=["Incinerate"], runes={"fury": 2}, base=[DRAGON], at={MOOR: ["Mega-Mech"]}))
+    table.you.play("Incinerate", on="Mega-Mech")
+    table.resolve()
+    assert (table.where("Mega-Mech"), table.thing("Mega-Mech").damage) == (MOOR, 2)
+    theirs = Table(you=side(base=[DRAGON]), turn_of=FOE,
+                   foe=side(hand=["Incinerate"], runes={"fury": 2}, at={MOOR: ["Mega-Mech"]}))
+    theirs.foe.play("Incinerate", on="Mega-Mech")
+    theirs.resolve()
+    assert (theirs.where("Mega-Mech"), theirs.thing("Mega-Mech").damage) == (MOOR, 2)
+
+
+@card(DRAGON, "Incinerate")
+def test_elder_dragon_kills_who_has_damage_of_yours_already() -> None:
+    table = Table(you=side(hand=[DRAGON, "Incinerate"], runes={"body": 16, "fury": 2}),
+                  foe=side(base=["Mountain Drake"], at={MOOR: ["Mega-Mech"]}))
+    table.you.play("Incinerate", on="Mega-Mech")
+    table.resolve()
+    assert table.thing("Mega-Mech").damage == 2
+    struck(table, "done")
+    assert (table.trash(FOE), table.where("Mountain Drake")) == (["Mega-Mech"], "base")

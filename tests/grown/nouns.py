@@ -64,7 +64,10 @@ class Nouns(Values):
     def picked(self, sort: type, depth: int, zones: frozenset[str]) -> Node:
         """A choice, which can be spoken of afterwards."""
         least, most = self.one(((1, 1), (1, 1), (1, 1), (0, 1), (0, 2), (2, 2), (0, 0), (1, 0)))
-        made = w.Pick(least, most, self.filters(sort, depth, zones, most != 1))
+        filters = self.filters(sort, depth, zones, most != 1)
+        if (least, most) in ((0, 1), (0, 2)) and self.wanted == "AtEach":
+            filters = (*filters, w.AtEach(self.one(typing.get_args(fixed.LocationName))))
+        made = w.Pick(least, most, filters)
         if not self.event and self.maybe(10):
             made = made.called(f"x{len(self.called)}")
             self.called.append((made.name, sort))

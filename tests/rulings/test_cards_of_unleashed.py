@@ -7,7 +7,7 @@ from engine.rules.meaning import layers
 from engine.words import Spell, a, base_of, it, move, reaction, unit
 from tests.cards.naming import card
 from tests.rules.covers import covers, ruling
-from tests.table import EXTRA, FOE, MEADOW, Table, one, side
+from tests.table import EXTRA, FOE, MEADOW, MOOR, Table, one, side
 
 ZILEAN = "Zilean, Time Mage"
 EXTRA.append(Spell("TST-R139", "Test Way Home", energy=0).text(reaction, move(a(unit), base_of(it))))
@@ -145,3 +145,45 @@ def test_zilean_doubles_a_reflection_and_copies_of_him_double_nothing_any_more(a
     ] * made
     assert [layers.keyword(table.state, thing, "temporary") for thing in tokens] == [1] * made
     assert not layers.keyword(table.state, next(o for o in table.state.permanents() if not o.token), "temporary")
+
+
+# --- Elder Dragon
+
+DRAGON = "Elder Dragon"
+
+
+def burned(*hand: str, runes: dict[str, int]) -> Table:
+    """Elder Dragon has chosen an enemy unit in the base and at each battlefield: Mega-Mech, Mountain Drake, Petty
+    Officer."""
+    table = Table(
+        you=side(hand=[DRAGON], runes={"body": 16}),
+        foe=side(base=["Mega-Mech"], at={MEADOW: ["Mountain Drake"], MOOR: ["Petty Officer"]}, hand=list(hand),
+                 runes=runes, deck=["Gust"] * 2),
+    )
+    table.you.play(DRAGON)
+    table.resolve()
+    for name in ("Mega-Mech", "Mountain Drake", "Petty Officer"):
+        table.you.choose(name)
+    return table
+
+
+@ruling("R131", rule="437.2")
+@card(DRAGON, "Counter Strike")
+def test_damage_that_counter_strike_prevents_is_no_damage_of_elder_dragon() -> None:
+    table = burned("Counter Strike", runes={"calm": 3})
+    table.foe.play("Counter Strike", on="Mountain Drake")
+    table.resolve()
+    assert (table.where("Mountain Drake"), table.thing("Mountain Drake").damage) == (MEADOW, 0)
+    assert {"Mega-Mech", "Petty Officer"} < set(table.trash(FOE))
+
+
+@ruling("R132", rule="359.3.e.4")
+@card(DRAGON, "Flash")
+def test_who_flashes_away_is_no_target_of_elder_dragon_where_another_was_chosen_or_nobody() -> None:
+    table = burned("Flash", runes={"chaos": 3})
+    table.foe.play("Flash", on=["Mountain Drake", "Petty Officer"])
+    table.resolve()
+    assert [(table.where(name), table.thing(name).damage) for name in ("Mountain Drake", "Petty Officer")] == [
+        ("base", 0)
+    ] * 2
+    assert "Mega-Mech" in table.trash(FOE)

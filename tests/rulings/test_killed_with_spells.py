@@ -124,6 +124,22 @@ def test_nor_the_departure_of_who_gave_it_more() -> None:
     assert (returns(table), table.trash(FOE), table.hand(FOE)) == (False, ["Daring Poro"], [LEE])
 
 
+@ruling("R171", rule="428")
+@card("Hextech Ray", "Imperial Decree", "Elder Dragon", PHOENIX)
+def test_a_spell_kills_who_dies_of_the_delayed_trigger_that_it_has_made() -> None:
+    for decreed in (True, False):
+        table = Table(
+            you=side(**with_phoenix("Imperial Decree", "Hextech Ray") | {"runes": {"fury": 4, "order": 5}}),
+            foe=side(at={MOOR: ["Elder Dragon"]}),
+        )
+        if decreed:
+            table.you.play("Imperial Decree")
+            table.resolve()
+        table.you.play("Hextech Ray", on="Elder Dragon")
+        table.resolve()
+        assert (returns(table), table.trash(FOE)) == (decreed, ["Elder Dragon"] * decreed)
+
+
 # --- deaths that are replaced
 
 def guarded(saver: str, *hand: str, damage: int = 0) -> Table:

@@ -18,7 +18,7 @@ from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.executions import remembered_modes, repetitions, slot
-from engine.rules.meaning.groups import together
+from engine.rules.meaning.groups import keep_places, together
 from engine.rules.meaning.labels import item_option, object_option, place_option, short
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.hiding import spots
@@ -66,6 +66,7 @@ def anew(g: State, f: Frame) -> None:
     before, modes = aimed_at(item, item.bound), remembered_modes(item, item.bound)
     chosen = [id for id in aimed_at(item, env) if id not in before]
     other = [mode for mode in remembered_modes(item, env) if mode not in modes]
+    keep_places(g, item, env)
     item.bound = env
     g.touch()
     targeted = [events.chose("754", f.you, id, item=item.id, code=one.card.code if (one := g.item(id)) else "")

@@ -1,20 +1,24 @@
-"""Groups that are limited as a whole (355.11): total Might, one battlefield, one controller."""
+"""Groups that are limited as a whole (355.11): total Might, one battlefield, one controller; and so many at each
+location."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.board.objects import Item, Object
 from engine.board.state import State
 from engine.catalogue import Choice, Reading
-from engine.kernel.bindings import Slot
+from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.decision import Option
 from engine.names.answers import DONE
+from engine.names.bindings import CHOSEN_AT
 from engine.rules.meaning import arithmetic, nouns
+from engine.rules.meaning.executions import all_chosen
 from engine.rules.meaning.labels import object_option
 from engine.rules.meaning.registry import fits_word
 from engine.words.base import Node
-from engine.words.nodes import Same, Sharing, That, Together, TotalMight
+from engine.words.nodes import AtEach, Same, Sharing, That, Together, TotalMight
 
 
 def alone(g: State, f: Reading, node: Together, thing: Object) -> bool:
@@ -32,21 +36,40 @@ def beside(g: State, f: Reading, node: Sharing, thing: Object) -> bool:
     return alone(g, f, node.limit, thing) and within(g, f, node.limit, [thing, *nouns.things(g, f, node.first)])
 
 
+@fits_word(AtEach)
+def where_chosen(g: State, f: Reading, node: AtEach, thing: Object) -> bool:
+    """355.9.b: each location has a target of its own: what was chosen for one has to be there still."""
+    chosen_at = dict(f.env.get(CHOSEN_AT, ())).get(thing.id, thing.place)
+    return chosen_at == thing.place and (node.place != "battlefield" or thing.place > 0)
+
+
+def keep_places(g: State, item: Item, env: Bindings) -> None:
+    """355.9.b: where each target is as it is chosen, if it is chosen for that location; what was chosen before stays
+    chosen for the location where it was (751.1)."""
+    for choice in item.ability.choices if item.ability is not None else ():
+        if choice.each:
+            now = {id: g.objects[id].place for id in all_chosen(choice, env) if id in g.objects}
+            env[CHOSEN_AT] = tuple((now | dict(env.get(CHOSEN_AT, ()))).items())
+
+
 def on_its_own(filters: tuple[Node, ...]) -> tuple[Node, ...]:
     """What a target that was chosen has to be by itself: whether it still goes with another, the group is asked."""
     return tuple(node.limit if isinstance(node, Sharing) else node for node in filters)
 
 
 def grouped(choice: Choice) -> bool:
-    """Whether a choice is limited as a group."""
-    return any(isinstance(node, Together) for node in choice.filters)
+    """Whether not all that can be chosen can be chosen together."""
+    return choice.each > 0 or any(isinstance(node, Together) for node in choice.filters)
 
 
 def together(g: State, f: Reading, choice: Choice, ids: tuple[int, ...]) -> bool:
     """355.11.a: whether these may be chosen together."""
-    limits = [node for node in choice.filters if isinstance(node, Together)]
-    things = [g.objects[id] for id in ids] if limits else []
-    return all(within(g, f, node, things) for node in limits)
+    if not grouped(choice):
+        return True
+    things = [g.objects[id] for id in ids]
+    if choice.each and any(n > choice.each for n in Counter(thing.place for thing in things).values()):
+        return False
+    return all(within(g, f, node, things) for node in choice.filters if isinstance(node, Together))
 
 
 def within(g: State, f: Reading, node: Together, things: list[Object]) -> bool:

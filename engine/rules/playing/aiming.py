@@ -46,7 +46,9 @@ def objects(g: State, item: Item, context: Reading, choice: Choice, draft: bool)
             source=item.source,
         )
         return tuple(int(key[4:]) for key in keys)
-    return one_by_one(g, item, context, choice, found, prompt, draft, "355.11.a" if grouped(choice) else rule)
+    if grouped(choice) and not choice.each:
+        rule = "355.11.a"
+    return one_by_one(g, item, context, choice, found, prompt, draft, rule)
 
 
 def choosable(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> Found:

@@ -13,6 +13,7 @@ from engine.rules.events.permissions import may_play, may_play_to, unruled
 from engine.rules.events.triggers import is_spent
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import repetitions, slot
+from engine.rules.meaning.groups import keep_places
 from engine.rules.meaning.labels import item_option, place_option, short
 from engine.rules.meaning.presence import is_closed
 from engine.rules.playing import ambush, costs
@@ -72,6 +73,7 @@ def choose(g: State, f: Frame) -> None:
         return
     if item.kind == "card" and any(due.given for due in item.card.additional):
         env[OWED] = owed(g, item, paid_for(env))
+    keep_places(g, item, env)
     item.bound = env
     item.place = place
     g.touch()

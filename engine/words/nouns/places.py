@@ -5,7 +5,7 @@ from typing import Never
 
 from engine.words import fixed, sorts
 from engine.words.base import word
-from engine.words.nouns.filters import opponent, player
+from engine.words.nouns.filters import Kind, opponent, player
 from engine.words.nouns.picks import Every
 from engine.words.nouns.references import they, you
 from engine.words.positions import Anything, Filter, Phrase, Places, Players
@@ -39,6 +39,14 @@ class BaseOf(Place):
     """A player's base, or the base of an object's controller."""
 
     whose: Anything | Players
+
+
+@word("at each {place}")
+class AtEach(Filter[Never]):
+    """So many at each location or battlefield, each chosen for the one where it is (355.13): it is no target any more
+    where it isn't there on resolution (359.3.e.4)."""
+
+    place: fixed.LocationName
 
 
 @word()
@@ -94,3 +102,8 @@ your_champion_zone = Zone("champion", you)
 their_hand = Zone("hand", they)
 any_trash = Zone("trash", Every((player,)))
 their_trashes = Zone("trash", Every((opponent,)))
+
+
+def at_each(place: Kind[sorts.Place]) -> AtEach:
+    """So many at each of them: `up_to(1, unit, at_each(location))`."""
+    return AtEach(place.name)  # type: ignore[arg-type]  # checked when it is read
