@@ -158,4 +158,15 @@ def _gated(place: Place) -> str:
         return ""
     return "takes a condition, a decision or a cost, not none of them"
 
+
+@demands(w.Go)
+def _goes(place: Place) -> str:
+    node = place.node
+    if place.inside("Would.event", "As.event") is None:
+        return "is said of what would happen alone: would(…) or as_(…) was expected around it"
+    if node.to.name != "trash":
+        return f"takes a trash as its to, not a {node.to.name}"
+    return "" if node.except_from.whose == node.to.whose else "takes the deck of whose trash it is as its except_from"
+
+
 __all__ = ["Above", "Place", "check", "demands"]

@@ -364,9 +364,9 @@ def _shown(place: Place) -> str:
 
 @demands(w.Deck)
 def _deck(place: Place) -> str:
-    if isinstance(place.parent, w.LookAt | w.Reveal):
+    if isinstance(place.parent, w.LookAt | w.Reveal | w.Go):
         return ""
-    return "stands as the from_ of look_at(…) or reveal(…), and nowhere else"
+    return "stands as the from_ of look_at(…) or reveal(…), or the except_from of go(…), and nowhere else"
 
 
 @demands(w.Play)

@@ -164,7 +164,7 @@ DOERS: dict[type[Node], frozenset[str]] = {
     **dict.fromkeys(
         (w.Attack, w.Defend, w.Conquer, w.Hold, w.Score, w.WinCombat, w.TieAsAttacker), UNIT | KINDS[sorts.Player]
     ),
-    w.Die: PERMANENTS, w.Leave: CARDS - {"spell"}, w.LeaveChain: ITEMS, w.BeReplaced: CARDS - {"spell"},
+    w.Die: PERMANENTS, w.Leave: CARDS - {"spell"}, w.LeaveChain: ITEMS, w.Go: CARDS, w.BeReplaced: CARDS - {"spell"},
     w.Triggers: frozenset(("ability",)),
     w.Hide: KINDS[sorts.Player], w.Ambush: PERMANENTS | KINDS[sorts.Player] | {"spell"}, w.Become: CARDS - {"spell"},
 }

@@ -243,6 +243,12 @@ def _shown(g: Grower, kind: Callable[..., Node]) -> Node:
     return kind(g.one((w.Me(), w.Pick(1, 1, (w.Kind("card"),)))), "", g.node(w.Deck, 0))
 
 
+def _goes(g: Grower, depth: int) -> Node:
+    """To a trash, from anywhere but the deck of whose it is."""
+    whose = g.one((w.You(), w.Every((w.Kind("player"),))))
+    return w.Go(w.Zone("trash", whose), w.Deck(whose))
+
+
 SPECIAL.update({
     "Gate": _gate,
     "Give": _give,
@@ -283,6 +289,7 @@ SPECIAL.update({
     ),
     "LookAt": lambda g, depth: _shown(g, w.LookAt) if g.event else w.LookAt(w.Top(1 + g.chance.below(3))),
     "Deck": lambda g, depth: w.Deck(g.one((w.You(), w.Every((w.Kind("player"),))))),
+    "Go": _goes,
     "Not": lambda g, depth: w.Not(g.condition(depth - 1)),
     "Draw": _draw,
     "GainPoints": _points,

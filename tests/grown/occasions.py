@@ -53,11 +53,13 @@ class Occasions(Nouns):
 
     def clause(self, depth: int, acts: tuple[type[Node], ...] = ()) -> Any:
         """Something that happens: a player does it, or it happens to an object. `acts`: one of these, or any."""
-        act = self.word(acts or [cls for cls in words_of(p.Act) if cls.noticed is not None])
+        act = self.word(acts or [cls for cls in words_of(p.Act) if cls.noticed is not None and cls is not w.Go])
         if self.wanted == "CombatDamage" and not acts and self.maybe(80):
             act = w.Deal
         if self.wanted == "Deck" and not acts:
             act = w.LookAt
+        if self.wanted == "Go" and not acts:
+            act = w.Go
         noticed = act.noticed
         assert noticed is not None
         if act is w.Become:

@@ -27,14 +27,14 @@ LASTING = ("unit", "gear", "legend", "battlefield")
 ON: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("OptionalCost", "AdditionalCost", "YouPaid", "PickDomain", "ThatDomain"), PLAYED),
     **dict.fromkeys(("When", "Activate", "Would", "As", "Can", "Cant", "Only", "MustPay", "Have", "Gate"), LASTING),
-    **dict.fromkeys(("Here", "HigherScore", "Nth", "CombatDamage", "Triggers", *REPLACING), LASTING),
+    **dict.fromkeys(("Here", "HigherScore", "Nth", "CombatDamage", "Triggers", "Go", *REPLACING), LASTING),
     "EmpowerFor": ("unit", "gear", "legend"), "Deathknell": ("unit", "gear"), "Keyword": (*PLAYED, "legend"),
     "AtEitherEnd": ("unit",), "PlayedTo": ("unit",),
     "Wearer": ("gear",), "Equip": ("gear",), "Repeat": ("spell",), "Flow": ("spell",),
 }
 """On which types of card a line stands, or a word that needs such a line around it."""
 VIA: dict[str, str] = {
-    **dict.fromkeys(REPLACING, "Would"), "CombatDamage": "When", "Nth": "When",
+    **dict.fromkeys((*REPLACING, "Go"), "Would"), "CombatDamage": "When", "Nth": "When",
     "AtEitherEnd": "When", "PlayedTo": "Gate", "Triggers": "Cant", "AbilitiesOf": "Have", "CostsOf": "Have",
 }
 """The line by which a word is reached that stands in few lines."""
@@ -53,7 +53,7 @@ VALUED = ("assault", "shield", "deflect", "hunt")
 """Keywords with a value."""
 FOR_A_WHILE = ("When", "Would", "As", "Have", "Can", "Cant", "Only")
 """Lines that can be laid down for a while."""
-APART = frozenset((*REPLACING, "ChooseWord", "PickDomain", "CombatDamage", "PayAny", "Afterwards", "Triggers"))
+APART = frozenset((*REPLACING, "ChooseWord", "PickDomain", "CombatDamage", "PayAny", "Afterwards", "Triggers", "Go"))
 """Words that stand in some sentences only: these grow them where they may stand."""
 NEVER_NOTICED = frozenset(("Tokens", "Zone", "Pair"))
 """Phrases that no event is about."""

@@ -42,6 +42,13 @@ HAPPENINGS = (
     on_unit(lambda: when(you(return_to_hand(a(unit))), deal(1, it))),
     on_gear(lambda: when(anyone(banish(me)), recall(this))),
     on_spell(lambda: this_turn(when(a(unit)(die), stun(it)))),
+    on_unit(lambda: when(a(card)(go(your_trash, except_from=your_deck)), draw(1))),
+    on_unit(lambda: if_(happened(a(card)(go(your_trash, except_from=your_deck))), draw(1))),
+    on_gear(lambda: would(a(card)(go(your_hand, except_from=your_deck)), banish(it))),
+    on_gear(lambda: would(a(card)(go(your_trash, except_from=any_deck)), banish(it))),
+    on_gear(lambda: would(a(card)(go(your_trash, except_from=your_hand)), banish(it))),  # type: ignore[arg-type]
+    on_gear(lambda: would(a(player)(go(your_trash, except_from=your_deck)), draw(1))),
+    on_gear(lambda: would(you(go(your_trash, except_from=your_deck)), draw(1))),
 )
 
 OBJECTS = (

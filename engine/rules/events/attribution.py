@@ -171,7 +171,16 @@ def matched(g: State, f: Reading, phrase: Node, event: Event, id: int) -> bool:
     # a token that would come to be
     if thing is None and (event.kind == "queued token" or (event.kind == "played" and not id)):
         thing = Object(id, g.catalogue.cards[event.card], event.seat, "chain", token=True)
+    if thing is not None and thing.zone == "facedown" and event.kind == "trashed":
+        thing = face_up(thing)
     return thing is not None and is_it(g, f, phrase, thing)
+
+
+def face_up(thing: Object) -> Object:
+    """421.4: a facedown card that goes to a trash is the card that everybody sees then."""
+    shown = thing.copy()
+    shown.zone = "trash"
+    return shown
 
 
 def is_it(g: State, f: Reading, phrase: Node, thing: Object) -> bool:

@@ -224,10 +224,15 @@ def cease(g: State, id: int) -> None:
     if g.waiting and on_chain(id) in g.windows:
         expire(g, on_chain(id))
     below = next(
-        (place for place, frame in enumerate(g.agenda) if frame.script.name == "resolve" and frame.source == id), None
+        (place for place, frame in enumerate(g.agenda) if frame.source == id and carries_out(frame)), None
     )
     for frame in g.agenda[below + 1:] if below is not None else ():
         frame.end()
+
+
+def carries_out(frame: Frame) -> bool:
+    """Whether it is a resolution whose text runs now: not one that is over, so that its card goes to the trash."""
+    return frame.script.name == "resolve" and [step.name for step in frame.script.steps[frame.pc:][:1]] == ["leave"]
 
 
 def put_in_order(g: State, frame: Frame) -> None:

@@ -333,11 +333,23 @@ def somewhere(g: State, f: Reading, action: Node, event: Event) -> bool:
         item = next((item for item in g.chain if item.kind == "card" and item.source == event.subject), None)
         own = item is not None and (item.pending or item.id == event.cause)
         return thing is not None and thing.zone == "chain" and not own
+    if isinstance(action, w.Go):
+        return goes(g, f, action, event)
     if isinstance(action, w.GainPoints):
         return action.from_ is None or events.points_from(event) in sources(action.from_)
     if isinstance(action, w.LookAt | w.Reveal):
         return action.from_ is None or from_deck(g, f, action.from_, event)
     return there(g, f, action, event) and located(g, f, getattr(action, "from_", None), event.origin)
+
+
+def goes(g: State, f: Reading, action: w.Go, event: Event) -> bool:
+    """Whether an object goes to such a trash, its owner's (108.2.b): not from the top of such a Main Deck, where it
+    still is while it is looked at or revealed."""
+    thing = g.objects.get(event.subject)
+    if thing is None:
+        return False
+    from_deck = thing.zone in DECK_TOP and thing.owner in nouns.seats(g, f, action.except_from.whose)
+    return not from_deck and thing.owner in nouns.seats(g, f, action.to.whose)
 
 
 def there(g: State, f: Reading, action: Node, event: Event) -> bool:

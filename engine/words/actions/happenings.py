@@ -4,6 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.words.base import Noticed, word
+from engine.words.nouns.groups import Deck
+from engine.words.nouns.places import Zone
 from engine.words.positions import Cards, Filter, Happening, Places, Terms, Units
 
 
@@ -85,6 +87,15 @@ class LeaveChain(Happening):
     """A spell goes from the chain to another zone, and not because its own execution says so (390.3.a)."""
 
 
+@word("‹go› to {to} from anywhere but {except_from}", Noticed(("died", "discarded", "trashed")))
+class Go(Happening):
+    """Goes to a trash, from anywhere but the top of its player's Main Deck: killed, discarded, countered, a spell that
+    has resolved, a facedown card that is removed, or put there by a text (108.2.b)."""
+
+    to: Zone
+    except_from: Deck
+
+
 @word("‹be› replaced", Noticed(("swapped",)))
 class BeReplaced(Happening):
     """A token, or a card that waited in banishment, takes its place (438)."""
@@ -122,6 +133,7 @@ give_less = GiveLess
 die = Die
 become = Become
 leave = Leave
+go = Go
 be_replaced = BeReplaced
 trigger = Triggers
 hide = Hide

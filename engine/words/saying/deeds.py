@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from engine.words import nodes as w
 from engine.words.base import walk
-from engine.words.saying.grammar import inflect
+from engine.words.saying.grammar import inflect, listed
+from engine.words.saying.nouns import whole_zones
 from engine.words.saying.teller import Teller, person_of, several, speaks
 
 
@@ -27,6 +28,15 @@ def _deal(teller: Teller, node: w.Deal, form: str) -> str:
         return teller.fill(node, node.phrase)
     amount = f"{node.n.each} to {teller.say(node.to, 'each')}"
     return f"{inflect('deal', teller.person)} {amount} for each {teller.say(node.n.noun, 'one')}"
+
+
+@speaks(w.Banish)
+def _banish(teller: Teller, node: w.Banish, form: str) -> str:
+    """All cards of a zone are that zone: “your hand and your trash”."""
+    zones = whole_zones(node.what.filters) if isinstance(node.what, w.Every) and not teller.noticing else ()
+    if not zones:
+        return teller.fill(node, node.phrase)
+    return f"{inflect('banish', teller.person)} {listed([teller.say(zone) for zone in zones])}"
 
 
 @speaks(w.ReturnToChampionZone)

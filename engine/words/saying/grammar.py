@@ -35,7 +35,7 @@ def inflect(verb: str, person: str) -> str:
         return verb
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(("s", "x", "ch", "sh")) else "s")
+    return verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")
 
 
 def participle(verb: str) -> str:

@@ -108,10 +108,18 @@ def _next(teller: Teller, filters: tuple[Node, ...], form: str) -> str:
 
 def _whole_hand(teller: Teller, filters: tuple[Node, ...]) -> str:
     """All cards in a hand are that hand."""
+    found = whole_zones(filters)
+    return teller.say(found[0]) if [zone.name for zone in found] == ["hand"] else ""
+
+
+def whole_zones(filters: tuple[Node, ...]) -> tuple[w.Zone, ...]:
+    """The zones of which filters mean all cards, whatever they are."""
     match filters:
-        case (w.Kind("card"), w.Zone("hand") as zone) | (w.Zone("hand") as zone, w.Kind("card")):
-            return teller.say(zone)
-    return ""
+        case (w.Kind("card"), where) | (where, w.Kind("card")):
+            options = where.options if isinstance(where, w.Either) else (where,)
+            zones = tuple(each for each in options if isinstance(each, w.Zone))
+            return zones if len(zones) == len(options) else ()
+    return ()
 
 
 def _played(teller: Teller, what: str) -> str:
