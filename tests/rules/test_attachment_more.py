@@ -2,6 +2,8 @@
 looked for."""
 from __future__ import annotations
 
+import pytest
+
 from engine.words import (
     Gear,
     Spell,
@@ -10,6 +12,9 @@ from engine.words import (
     accelerate,
     anyone,
     attach,
+    attached_to,
+    cant,
+    choose,
     detach,
     die,
     draw,
@@ -32,6 +37,7 @@ from engine.words import (
     reaction,
     ready,
     temporary,
+    that,
     this,
     unit,
     weaponmaster,
@@ -56,6 +62,11 @@ EXTRA += [
     Spell("TST-7X04", "Bound Doom", energy=0).text(reaction, give(a(gear), temporary)),
     Spell("TST-7X05", "Bound Break", energy=0).text(reaction, kill(a(equipment))),
     Spell("TST-7X06", "Bound Pull", energy=0).text(reaction, detach(every(gear))),
+    Spell("TST-7X16", "Bound Plunder", energy=0).text(
+        choose(a(unit).called("bare")), choose(a(friendly, unit).called("clad")),
+        attach(every(equipment, attached_to(that("bare"))), that("clad")),
+    ),
+    Unit("TST-7X17", "Bound Sealer", energy=0, might=1).text(cant(anyone(detach(a(gear))))),
     Unit("TST-7X07", "Bound Collector", energy=0, might=1).text(
         when(you(play(me)), attach(every(equipment, your), me))
     ),
@@ -216,3 +227,21 @@ def test_power_of_its_own_domain_is_of_any_for_a_card_without_one() -> None:
         table = Table(you=quiet(hand=["Bound Nomad"], runes={domain: 2}), foe=quiet(), battlefields=PLAIN)
         table.you.play("Bound Nomad", accelerate=True)
         assert not table.thing("Bound Nomad").exhausted
+
+
+@covers("434.1.f", "054.1")
+@pytest.mark.parametrize(("sealed", "mights"), [(False, (1, 7)), (True, (5, 3))])
+def test_all_that_one_wears_goes_to_another_unless_it_cant_come_off(sealed: bool, mights: tuple[int, int]) -> None:
+    """It is what was worn when the text began to be carried out."""
+    table = Table(you=quiet(base=["Test Might 1", "Test Might 3", "Bound Blade", "Bound Blade"],
+                            hand=["Bound Plunder", *["Bound Sealer"] * sealed]), foe=quiet(), battlefields=PLAIN)
+    for n in (1, 2):
+        table.you.use(f"Bound Blade#{n}", on="Test Might 1")
+        table.resolve()
+    if sealed:
+        table.you.play("Bound Sealer")
+        table.resolve()
+    table.you.play("Bound Plunder", on=["Test Might 1", "Test Might 3"])
+    table.resolve()
+    assert (table.might("Test Might 1"), table.might("Test Might 3")) == mights
+    assert len(table.events("detached")) == (0 if sealed else 2)

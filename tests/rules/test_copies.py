@@ -65,6 +65,7 @@ EXTRA += [
     ),
     Unit("TST-7C02", "Mirror Smith", energy=0, might=4).text(when(anyone(attach(an(equipment), me)), draw(1))),
     Spell("TST-7C03", "Mirror Pry", energy=0).text(reaction, detach(a(gear))),
+    Spell("TST-7C06", "Mirror Rivet", energy=0).text(reaction, attach(a(gear), a(unit))),
     Unit("TST-7C04", "Mirror Drummer", energy=0, might=3).text(when(you(play(a(unit))), draw(1), limit=once_each_turn)),
     Spell("TST-7C05", "Mirror Spark", energy=0).text(reaction, empower(a(unit))),
 ]
@@ -97,6 +98,20 @@ def test_it_is_a_copy_as_long_as_the_gear_is_attached() -> None:
     table.you.play("Mirror Pry", on="Mirror Glasses")
     table.resolve()
     assert table.state.objects[wearer].card.name == "Test Might 1"
+
+
+@covers("434.1.f", "370.1.b.1", "477.1.b")
+def test_what_is_attached_elsewhere_makes_a_copy_there_and_none_where_it_was() -> None:
+    """It comes off first: its own text is active when it is attached (435.1.c)."""
+    table = table_of("Test Might 1", "Test Might 2", "Test Might 5", "Mirror Glasses", hand=["Mirror Rivet"])
+    first, second = table.thing("Test Might 1").id, table.thing("Test Might 2").id
+    wear(table, "Test Might 1", "Test Might 5")
+    table.answer(YOU, f"play:{table.thing('Mirror Rivet', zone='hand').id}", f"obj:{second}", "confirm")
+    table.resolve()
+    table.you.choose("Test Might 1")
+    table.resolve()
+    assert [table.state.objects[one].card.name for one in (first, second)] == ["Test Might 1"] * 2
+    assert table.thing("Mirror Glasses").attached_to == second
 
 
 @covers("370.1.b.1", "477.1.b", "434")

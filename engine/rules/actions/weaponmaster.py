@@ -14,6 +14,7 @@ from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.names.answers import NO
 from engine.names.bindings import ARMED, EQUIP, ITEM, UNIT
+from engine.rules.actions.attachment import LOOSE, comes_off
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.labels import short
@@ -124,14 +125,12 @@ def act(g: State, f: Frame) -> None:
 
 
 def attach(g: State, f: Frame) -> None:
-    """821.1.b: the Equipment is attached to this unit, and detached from where it was (434.1.f)."""
-    thing, unit = g.objects.get(f.source), g.objects.get(f.env[UNIT])
-    if thing is None or unit is None:
+    """821.1.b: the Equipment is attached to this unit, and detached from where it was."""
+    thing, unit, by = g.objects.get(f.source), g.objects.get(f.env[UNIT]), f.env[ITEM]
+    if thing is None or unit is None or (f.env.pop(LOOSE, None) is None and comes_off(g, f, (thing,), by)):
         return
-    batch = [events.detached("434.1.f", f.you, thing.id, cause=f.env[ITEM])] if thing.attached_to else []
-    propose(
-        g, f, [*batch, events.attached("821.1.b", f.you, thing.id, top=unit.id, place=unit.place, cause=f.env[ITEM])]
-    )
+    if not thing.attached_to:
+        propose(g, f, [events.attached("821.1.b", f.you, thing.id, top=unit.id, place=unit.place, cause=by)])
 
 
 ARM = Script(
