@@ -54,13 +54,16 @@ from engine.words import (
     friendly,
     gain_points,
     ganking,
+    gear,
     give,
     have,
     hidden,
     hold,
     if_,
     is_,
+    it,
     keywords_of,
+    leave,
     may,
     me,
     might,
@@ -84,6 +87,7 @@ from engine.words import (
     spell,
     spend_buff,
     tag,
+    take_control,
     temporary,
     that,
     that_many,
@@ -94,6 +98,7 @@ from engine.words import (
     tokens,
     uncontrolled,
     unit,
+    until,
     up_to,
     weaponmaster,
     when,
@@ -101,6 +106,7 @@ from engine.words import (
     you,
     you_paid,
     your,
+    your_base,
     your_hand,
 )
 
@@ -153,6 +159,15 @@ STRIKE_DOWN = Spell("SFD-107", "Strike Down", body, energy=3, power=1).text(
 )
 WARMOGS_ARMOR = Gear("SFD-108", "Warmog's Armor", body, energy=1, bonus=1, tags="Equipment").text(equip(body)).wearer(
     when(me(conquer), buff(me)),
+)
+AKSHAN_MISCHIEVOUS = Unit(
+    "SFD-109", "Akshan, Mischievous", body, energy=4, might=4, champion="Akshan", tags="Shurima, Sentinel"
+).text(
+    weaponmaster, optional_cost(pay(body, body)),
+    when(
+        you(play(me)).provided(you_paid), move(an(enemy, gear), your_base), take_control(it, until(me(leave))),
+        if_(is_(it, equipment), attach(it, me)),
+    ),
 )
 FIORA_PEERLESS = Unit(
     "SFD-110", "Fiora, Peerless", body, energy=3, power=1, might=3, champion="Fiora", tags="Demacia", also="SFD-110a"

@@ -22,6 +22,7 @@ from engine.reading.sorts import (
     fields_of,
     meant_by,
     spelled,
+    told,
 )
 from engine.rules.events.attribution import of_players
 from engine.rules.events.matching import alternatives
@@ -339,6 +340,21 @@ def keep(scope: Scope, choice: Choice) -> None:
     (scope.choices if choice.how == TARGET else scope.now).append(choice)
 
 
+def check_moved(r: Reader, node: w.Move, known: Meant) -> None:
+    """Whether what moves, of which this is known, can be where it goes: gear that is no unit at a base alone (152.2),
+    and what is face down at no location (107.3.e). Raises `Misread`."""
+    described = isinstance(node.what, Pick | Every | w.Pair)
+    lent = r.appended and isinstance(node.what, Me | w.This)
+    gear = "gear" in known.kinds and not lent and (described or "unit" not in known.kinds)
+    wrong = ""
+    if gear and not isinstance(node.to, w.BaseOf):
+        wrong = "only base_of(…) as its to where gear moves (152.2)"
+    elif described and "facedown" in known.zones:
+        wrong = "what is at a location as its what, not what is face down (107.3.e)"
+    if wrong:
+        raise Misread(f"{r.made.name}: Move takes {wrong}")
+
+
 def move(r: Reader, node: w.Move, scope: Scope, how: str) -> w.Move:
     """A move: what moves is a target, where to is a destination chosen with it (355.4). What is said to come from a
     battlefield is chosen there, and “there” is that place unless a destination is chosen."""
@@ -346,6 +362,7 @@ def move(r: Reader, node: w.Move, scope: Scope, how: str) -> w.Move:
     if node.from_ is not None and isinstance(what, Pick):
         what = replace(what, filters=(*what.filters, w.at_a_battlefield))
     moved = resolve(r, what, scope, how)
+    check_moved(r, node, told(moved, scope.meant, r.made.card))
     if to is None or isinstance(to, Pick | ToOrFrom):
         ends = to.filters if isinstance(to, Pick) else (to,) if to is not None else ()
         filters = tuple(resolve(r, f, scope, MATCHED) for f in ends)

@@ -154,7 +154,8 @@ def _move(place: Place) -> str:
     """359.3.f.3: where something comes from is told of what is chosen there."""
     what, from_ = place.node.what, place.node.from_
     if place.noticed:
-        return ""
+        unit = what is None or "unit" in meant_by(what, place.card).kinds or place.inside("Can.clause") is None
+        return "" if unit else "takes units as its what where it is permitted: they alone have a Standard Move (144)"
     if what is None:
         return "takes what moves where it is carried out"
     single = isinstance(what, w.Pick) and (what.least, what.most) == (1, 1)

@@ -61,7 +61,13 @@ OBJECTS = (
     on_spell(lambda: empower(you)),  # type: ignore[arg-type]
     on_spell(lambda: exhaust(a(card, your_hand))),
     on_spell(lambda: ready(a(spell))),
-    on_spell(lambda: move(a(gear), a(battlefield))),  # type: ignore[arg-type]
+    on_spell(lambda: move(a(gear), a(battlefield))),
+    on_spell(lambda: move(every(gear), a(location))),
+    on_spell(lambda: move(a(either(unit, gear)), a(battlefield))),
+    on_spell(lambda: move(a(gear), to_or_from(your_base))),
+    on_spell(lambda: (ready(a(gear)), move(it, a(battlefield)))),
+    on_gear(lambda: activate(cost(1), move(this, a(battlefield)))),
+    on_spell(lambda: move(a(facedown_card), your_base)),  # type: ignore[arg-type]
     on_spell(lambda: recall(a(spell))),  # type: ignore[arg-type]
     on_spell(lambda: swap_might(some(2, unit, same(battlefield)), them, this_turn)),
     on_spell(lambda: swap_places(a(unit), it)),

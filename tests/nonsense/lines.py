@@ -50,6 +50,7 @@ ABILITIES = (
 )
 
 PERMISSIONS = (
+    on_unit(lambda: can(you(move(every(gear), to=a(battlefield))))),
     on_unit(lambda: can(you(attack))),
     on_unit(lambda: cant(you(win()))),
     on_unit(lambda: cant(you(predict(1)))),

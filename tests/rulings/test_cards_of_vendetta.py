@@ -6,7 +6,7 @@ import pytest
 from engine.rules.meaning import layers
 from tests.cards.naming import asked, card
 from tests.rules.covers import covers, ruling
-from tests.table import FOE, MEADOW, MOOR, Table, side
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 REBUTTAL, STAR, BLOCK = "Rebuttal", "Falling Star", "Block"
 SKULKER, ROOKIE, MECH, DRAKE = "Shipyard Skulker", "Pit Rookie", "Mega-Mech", "Mountain Drake"
@@ -90,3 +90,28 @@ def test_a_rebutted_spell_from_face_down_still_aims_at_its_battlefield() -> None
     table.you.choose(MECH)
     table.resolve()
     assert [layers.keyword(table.state, table.thing(name), "tank") for name in (SKULKER, MECH)] == [0, 1]
+
+
+@ruling("R146", rule="477.1.b")
+@covers("370.1.b.1")
+@card("Akshan, Mischievous", "Shady Spectacles", "Aphelios, Exalted")
+@pytest.mark.parametrize("worn", [True, False])
+def test_akshan_copies_aphelios_too_late_to_see_what_he_took_attached(worn: bool) -> None:
+    """Whoever wore the Spectacles is a copy no longer."""
+    akshan, aphelios, spectacles = "Akshan, Mischievous", "Aphelios, Exalted", "Shady Spectacles"
+    table = Table(you=side(hand=[akshan], base=[aphelios], runes={"body": 6}, deck=[ROOKIE]), turn_of=FOE,
+                  foe=side(base=[spectacles, one("Recruit", called="wearer"), MECH], runes={"order": 2}))
+    if worn:
+        table.foe.use(spectacles, on="wearer")
+        table.resolve()
+    assert table.thing("wearer").card.name == (MECH if worn else "Recruit")
+    table.end_turn()
+    table.you.play(akshan, extra="pay 2 body")
+    table.answer(YOU, *table.open.keys)  # with Weaponmaster
+    thief = table.thing(akshan).id
+    table.resolve()
+    gear = table.thing(spectacles)
+    assert (gear.controller, gear.attached_to) == (YOU, thief)
+    assert (table.state.objects[thief].card.name, table.thing("wearer").card.name) == (aphelios, "Recruit")
+    assert {event.subject for event in table.events("triggered")} == {thief}, "not even the true Aphelios"
+    assert table.open.kind == "act"

@@ -11,10 +11,10 @@ from engine.names.questions import MIGHT, Question
 # --- where they are and whose
 
 def moved(
-    rule: str, unit: int, *, controller: int, to: int, from_: int = 0, cause: int = 0, by: int = NOBODY
+    rule: str, thing: int, *, controller: int, to: int, from_: int = 0, cause: int = 0, by: int = NOBODY
 ) -> Event:
-    """447: that player's unit moves to that location."""
-    return Event("moved", rule, controller, unit, place=to, origin=from_, cause=cause, by=by)
+    """447: that player's unit or gear moves to that location."""
+    return Event("moved", rule, controller, thing, place=to, origin=from_, cause=cause, by=by)
 
 
 def recalled(rule: str, unit: int, *, to: int, controller: int = NOBODY, cause: int = 0) -> Event:

@@ -1,4 +1,4 @@
-"""Moving units (144, 420, 445–453): Standard Moves as a draft, and moves by effects."""
+"""Moving (144, 420, 445–453): Standard Moves of units as a draft, and moves by effects."""
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -80,9 +80,10 @@ class DealSplit(Action):
 
 @word("‹move›⟨ {what}⟩⟨ {to:to}⟩⟨ from {from_:origin}⟩", Noticed(("moved",), "what", "to"))
 class Move(Action):
-    """Board location to board location (420, 445–453), there if a place is named."""
+    """Board location to board location (420, 445–453), there if a place is named. Gear that is no unit moves to bases
+    only (152.2)."""
 
-    what: Units | None = None
+    what: Permanents | None = None
     to: Places | None = None
     from_: Places | None = None
 
