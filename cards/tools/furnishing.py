@@ -8,6 +8,7 @@ from cards.tools.wanted import Filters, suits, wanted
 from engine.board import events
 from engine.board.links import link
 from engine.board.objects import NOBODY, Object, base_of
+from engine.board.state import ON_BOARD
 from engine.catalogue import CardDef
 from engine.names.board import Zone as ZoneName
 from engine.words.base import walk
@@ -82,7 +83,7 @@ def settle(stage: Stage, thing: Object, seat: int) -> None:
 
 def banish(stage: Stage, filters: Filters) -> None:
     """Cards that the tried one has banished."""
-    there = [thing for thing in stage.g.objects.values() if thing.zone in ("board", "legend")]
+    there = [thing for thing in stage.g.objects.values() if thing.zone in ON_BOARD]
     source = next((thing for thing in there if thing.card is stage.tried), None)
     found = [card for card in fitting(stage, filters) if "token" not in card.card.supertypes]
     if source is None or not found:

@@ -113,7 +113,7 @@ def differences(pair: Pair) -> list[str]:
 
 def test_whichever_of_equal_options_is_taken_the_same_game_comes_of_it() -> None:
     kinds: Counter[str] = Counter()
-    for found in pairs(range(10), often=0.5):
+    for found in pairs(range(20), often=0.5):
         kinds[found.decision.kind] += 1
         assert not differences(found)
     assert min(kinds["act"], kinds["choose"]) > 5, "the sample says something"
