@@ -43,7 +43,7 @@ def keep_last(rows: Iterable[str], most: int) -> list[str]:
             break
         kept.insert(0, line)
     left_out = len(every) - len(kept)
-    return [f"-# Earlier: {left_out} lines", *kept] if left_out else kept
+    return [f"-# Earlier: {count(left_out, 'line')}", *kept] if left_out else kept
 
 
 def listed(parts: Iterable[str], word: str = "and") -> str:

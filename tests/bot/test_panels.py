@@ -301,6 +301,7 @@ def test_texts_are_cut_at_a_word() -> None:
     assert cut("short", 20) == "short"
     assert len(cut("x" * 200, 100)) == 100
     assert keep_last(["a" * 50] * 10, 200) == ["-# Earlier: 7 lines", *["a" * 50] * 3]
+    assert keep_last(["a" * 50] * 4, 200)[0] == "-# Earlier: 1 line"
 
 
 @pytest.mark.parametrize("panel", [
