@@ -42,7 +42,6 @@ from bot.tables.tables import Tables
 from cards.catalogue import CARDS
 from engine.game import catalogue_of
 from engine.rules.formats.legality import Catalogue
-from engine.standing import pool_of
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
@@ -166,12 +165,10 @@ class Chainkeeper(commands.Bot):
             log.exception("look-ups are not ready; the first who asks waits for them")
 
     async def _read_cards(self) -> None:
-        """Read one card after the other, between what else there is to do, and what standing orders ask of all of them
-        beside it: the first who needs that must not wait."""
+        """Read one card after the other, between what else there is to do: the first who needs all must not wait."""
         try:
             for _ in self.tables.catalogue.cards.values():
                 await asyncio.sleep(0)
-            await asyncio.to_thread(pool_of, self.tables.catalogue)
         except Exception:
             log.exception("a card can't be read; games with it can't begin")
 

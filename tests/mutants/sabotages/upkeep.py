@@ -170,9 +170,4 @@ UPKEEP: tuple[Sabotage, ...] = (
         "            await asyncio.to_thread(self.lookups.warm)", "            await asyncio.sleep(0)",
         "tests/bot/test_starting.py::test_after_the_start_nothing_that_a_look_up_needs_is_built",
         "“The application did not respond”"),
-    Sabotage(
-        "the first window of a game waits for all cards", "bot/app.py",
-        "            await asyncio.to_thread(pool_of, self.tables.catalogue)\n", "",
-        "tests/bot/test_starting.py::test_soon_after_the_start_standing_orders_ask_nothing_more_of_all_cards",
-        "every match of the host stands still for a second"),
 )
