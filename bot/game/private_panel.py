@@ -4,7 +4,9 @@ The same in a DM and as an ephemeral message. It is told in as much detail as a 
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 from bot.game import picturing
 from bot.game.board import chain_text
@@ -17,6 +19,7 @@ from bot.game.surroundings import (
     Detail,
     base_line,
     field_lines,
+    fields_of,
     hand_lines,
     hand_names,
     news_lines,
@@ -36,6 +39,8 @@ from engine.sights import ObjectSight, PlayerSight, Sight
 
 PLANNING, ANSWERING = 900, 600
 """Pixels of a phone's screen for the question of a turn, with the hand, and for any other."""
+Drawn = Callable[[Detail], Panel]
+"""A panel in any detail. What is the same in each is worked out once, however many are tried."""
 PAYING: frozenset[DecisionKind] = WINDOWS | {"confirm", "pay", "may"}
 """The decisions in which it matters what can be paid with."""
 
@@ -44,18 +49,20 @@ def panel(desk: Desk, pictured: Pictured = NOTHING) -> Panel:
     """The panel as it is now: the open question, with its picture, or that the opponent is being waited for."""
     if desk.passed is not None:
         return passed_panel(desk)
-    return _in(desk, pictured, detail_of(desk, pictured))
-
-
-def detail_of(desk: Desk, pictured: Pictured) -> Detail:
-    """The fullest detail in which a phone shows all of the panel, else the barest: the same on every message."""
+    sent = _drawn(replace(desk, alone=False), pictured)
     room = PLANNING if desk.asked is not None and plans(desk, desk.asked) else ANSWERING
-    sent = replace(desk, alone=False)
-    return next((detail for detail in DETAILS if height(_in(sent, pictured, detail)) <= room), DETAILS[-1])
+    detail = detail_of(sent, room)
+    return _drawn(desk, pictured)(detail) if desk.alone else sent(detail)
 
 
-def _in(desk: Desk, pictured: Pictured, detail: Detail) -> Panel:
-    return fit(_waiting(desk, detail) if desk.asked is None else _question(desk, desk.asked, pictured, detail))
+def detail_of(sent: Drawn, room: int) -> Detail:
+    """The fullest detail in which a phone shows all of the panel, else the barest: the same on every message."""
+    return next((detail for detail in DETAILS if height(sent(detail)) <= room), DETAILS[-1])
+
+
+def _drawn(desk: Desk, pictured: Pictured) -> Drawn:
+    drawn = _waiting(desk) if desk.asked is None else _question(desk, desk.asked, pictured)
+    return cache(lambda detail: fit(drawn(detail)))
 
 
 def plans(desk: Desk, asked: Decision) -> bool:
@@ -63,14 +70,18 @@ def plans(desk: Desk, asked: Decision) -> bool:
     return (asked.kind == "act" or asked.kind == "mulligan") and desk.draft is None
 
 
-def _question(desk: Desk, asked: Decision, pictured: Pictured, detail: Detail) -> Panel:
-    pictured = pictured.within(detail.room)
+def _question(desk: Desk, asked: Decision, pictured: Pictured) -> Drawn:
     title = "Your turn: end it?" if desk.ending else asked.prompt
-    news = news_lines(desk.news, detail.events) if desk.draft is None and asked.kind != "mulligan" else []
-    return Panel((*lines(f"### {plain(title)}", _alone(desk), _small(desk),
-                         *_matters(desk, asked, detail.text)),
-                  *lines(*news), *_shown(desk, asked, pictured, detail),
-                  *pictured.lettered(controls(desk))), GOLD)
+    head = (f"### {plain(title)}", _alone(desk), _small(desk))
+    news = desk.news if desk.draft is None and asked.kind != "mulligan" else ()
+    matters, shown, below = cache(lambda most: _matters(desk, asked, most)), _shown(desk, asked), controls(desk)
+
+    def drawn(detail: Detail) -> Panel:
+        within = pictured.within(detail.room)
+        return Panel((*lines(*head, *matters(detail.text)), *lines(*news_lines(news, detail.events)),
+                      *shown(within, detail), *within.lettered(below)), GOLD)
+
+    return drawn
 
 
 def _alone(desk: Desk) -> str:
@@ -165,21 +176,30 @@ def _object(sight: Sight, number: int) -> ObjectSight | None:
     return next((one for one in every if one.id == number), None)
 
 
-def _shown(desk: Desk, asked: Decision, pictured: Pictured, detail: Detail) -> Shown:
+def _shown(desk: Desk, asked: Decision) -> Callable[[Pictured, Detail], Shown]:
     """The board and the hand, in full where the turn is planned, with the picture: of the hand there, else of the
     board, which shows the chain too."""
     chain = chain_text(desk.sight) if len(desk.sight.chain) > 1 or asked.kind != "priority" else ()
-    shared = lines(*shared_hands(desk.sight)) if detail.own and desk.draft is None else ()
-    if plans(desk, asked):
-        board = [] if asked.kind == "mulligan" else _board(desk, detail)
-        return (*chain, *lines(*board), *pictured.shown(lines(*hand_lines(desk.sight, detail.card))), *shared)
-    names = hand_names(desk.sight) if asked.kind in WINDOWS and desk.draft is None and detail.own else ""
-    return (*pictured.shown((*chain, *lines(*_board(desk, detail)))), *lines(names), *shared)
+    shares = lines(*shared_hands(desk.sight)) if desk.draft is None else ()
+    names = lines(hand_names(desk.sight)) if asked.kind in WINDOWS and desk.draft is None else ()
+    board = _board(desk)
+
+    def planned(pictured: Pictured, detail: Detail) -> Shown:
+        around = [] if asked.kind == "mulligan" else board(detail)
+        hand = pictured.shown(lines(*hand_lines(desk.sight, detail.card)))
+        return (*chain, *lines(*around), *hand, *(shares if detail.own else ()))
+
+    def answered(pictured: Pictured, detail: Detail) -> Shown:
+        own = (*names, *shares) if detail.own else ()
+        return (*pictured.shown((*chain, *lines(*board(detail)))), *own)
+
+    return planned if plans(desk, asked) else answered
 
 
-def _board(desk: Desk, detail: Detail) -> list[str]:
+def _board(desk: Desk) -> Callable[[Detail], list[str]]:
     """The battlefields and the own base."""
-    return [*field_lines(desk.sight, detail), base_line(_me(desk)) if detail.own else ""]
+    fields, base = fields_of(desk.sight), base_line(_me(desk))
+    return lambda detail: [*field_lines(fields, detail), base if detail.own else ""]
 
 
 def hand_panel(sight: Sight, preferences: Preferences = IN_WORDS) -> Panel:
@@ -188,26 +208,27 @@ def hand_panel(sight: Sight, preferences: Preferences = IN_WORDS) -> Panel:
     return fit(Panel((*shown, *lines(f"Ready: {ready_runes(sight.players[sight.seat])}", *shared_hands(sight))), GREY))
 
 
-def _waiting(desk: Desk, detail: Detail) -> Panel:
+def _waiting(desk: Desk) -> Drawn:
     """Nothing to do: who is being waited for, what happened, the board and the hand."""
     sight = desk.sight
     names = listed(plain(sight.players[seat].name) for seat in sight.waiting if seat != sight.seat) or "the game"
     asked = f"is asked {sight.waiting_for}" if sight.waiting_for.startswith("to ") else sight.waiting_for
     told = f"{names} {plain(asked)}. " if asked else ""
-    return Panel((
-        *lines(f"### Waiting for {names}", _alone(desk), _small(desk),
-               f"{told}Nothing to do for you now. This message changes by itself when you are needed." if not desk.alone
-               else f"{told}Nothing to do for you now.", yielding(desk.orders)),
-        *chain_text(sight), *lines(*news_lines(desk.news, detail.events), *_board(desk, detail),
-                                   hand_names(sight), *shared_hands(sight), f"Ready: {ready_runes(_me(desk))}"),
-        *row(clear(desk), Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
-             *(Button(f"Remind {sight.players[seat].name}", custom_id(desk.match, Origin.PANEL, "remind", str(seat)))
-               for seat in sight.waiting if seat != sight.seat),
-             Button("Card", custom_id(desk.match, Origin.PANEL, "card")),
-             Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
-             Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),
-             Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")) if desk.alone else None),
-    ), GREY)
+    head = lines(
+        f"### Waiting for {names}", _alone(desk), _small(desk),
+        f"{told}Nothing to do for you now." + ("" if desk.alone else " This message changes by itself when you are "
+                                               "needed."), yielding(desk.orders))
+    chain, board = chain_text(sight), _board(desk)
+    own = (hand_names(sight), *shared_hands(sight), f"Ready: {ready_runes(_me(desk))}")
+    below = row(clear(desk), Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
+                *(Button(f"Remind {sight.players[seat].name}", custom_id(desk.match, Origin.PANEL, "remind", str(seat)))
+                  for seat in sight.waiting if seat != sight.seat),
+                Button("Card", custom_id(desk.match, Origin.PANEL, "card")),
+                Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
+                Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),
+                Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")) if desk.alone else None)
+    return lambda detail: Panel((*head, *chain, *lines(*news_lines(desk.news, detail.events), *board(detail), *own),
+                                 *below), GREY)
 
 
 def watching(match: str, link: str) -> Panel:

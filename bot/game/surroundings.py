@@ -45,15 +45,29 @@ def news_lines(news: Sequence[str], most: int) -> list[str]:
             *rows[-most:]]
 
 
-def field_lines(sight: Sight, detail: Detail) -> list[str]:
+class Field(NamedTuple):
+    """A battlefield in words: who controls it, what its card says, who is there, and whether nothing is."""
+
+    heading: str
+    text: str
+    there: tuple[str, ...]
+    empty: bool
+
+
+def fields_of(sight: Sight) -> tuple[Field, ...]:
+    """Each battlefield in words."""
+    return tuple(Field(field_heading(sight, field), field.card.text, tuple(there(sight, field)),
+                       not (field.units or field.facedown)) for field in sight.battlefields)
+
+
+def field_lines(fields: Sequence[Field], detail: Detail) -> list[str]:
     """Each battlefield: who controls it, what it does, and who is there, one line a player. In the barest detail those
     where nobody is are left out."""
     rows: list[str] = []
-    for field in sight.battlefields:
-        if not (detail.own or field.units or field.facedown):
-            continue
-        text = rules_text(field.card.text, detail.field) if detail.field else ""
-        rows += [field_heading(sight, field) + (f". {text}" if text else ""), *there(sight, field)]
+    for field in fields:
+        if detail.own or not field.empty:
+            text = rules_text(field.text, detail.field) if detail.field else ""
+            rows += [field.heading + (f". {text}" if text else ""), *field.there]
     return rows
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.panels.parts import Button, Panel, Picture, Row, Select, Text
 
@@ -38,6 +39,7 @@ def text_height(text: Text) -> float:
     return sum(line_height(line) for line in text.content.split("\n"))
 
 
+@lru_cache(maxsize=4096)
 def line_height(line: str) -> float:
     """One line of markdown as it is broken."""
     if line.startswith("### "):

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.words.saying.say import plain as without_symbols
 
@@ -10,6 +11,7 @@ NAME, LABEL, OPTION, PLACEHOLDER = 24, 80, 100, 150
 """Characters of a player's name, of a button's label, of an option and of a placeholder."""
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str) -> str:
     """Escape a text of the engine or a user: Discord shows it as it is, with no markdown, mention, list or heading."""
     harmless = re.sub(r"([\\*_~`|<>\[\]#])", r"\\\1", text.replace("\r", ""))
@@ -17,6 +19,7 @@ def plain(text: str) -> str:
     return re.sub(r"@(everyone|here)", "@\u200b\\1", harmless)
 
 
+@lru_cache(maxsize=4096)
 def rules_text(text: str, most: int = 0) -> str:
     """A card's text in one line, with words in place of symbols; cut if `most` is given."""
     stopped = re.sub(r"\[([A-Z][^]]+)\]\s+(?=[A-Z(])", r"\1. ", text)

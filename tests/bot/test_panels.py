@@ -37,7 +37,9 @@ NAMES = ("Ana", "Bo", "Cleo", "Dov")
 
 
 def start(seed: int, mode: str = "duel") -> Game:
-    decks = [DECKS[(seed + at + seed // 4) % 4] for at in range(MODES[mode].seats)]
+    """A game of four decks by turns; teammates have different ones (489.8.h)."""
+    turned = seed if MODES[mode].teams else seed + seed // 4
+    decks = [DECKS[(turned + at) % 4] for at in range(MODES[mode].seats)]
     seats = tuple(Seat(name, deck) for name, deck in zip(NAMES, [DECKS[seed % 4], *decks[1:]], strict=False))
     return Game.start(Setup(seats, mode), seed.to_bytes(32, "big"), CATALOGUE)
 
@@ -113,12 +115,12 @@ def measured(game: Game, dice: random.Random, most: int, standing: Standing | No
         measure(draw_offers.with_offer(panel, "abcdef", now.sight._replace(drawing=(1 - min(1, asked.seat),))))
         if game.seq == told:  # a draft is seen by nobody else
             continue
-        told = game.seq
+        told, public = game.seq, game.sight()
         for other in seats:
             measure(private_panel.panel(replace(desk(game, None, other), standing=standing)))
-        measure(board.turn_panel("abcdef", game.sight(), USERS, standing))
-        measure(board.board_panel("abcdef", game.sight(asked.seat)))
-        measure(board.cards_panel(game.sight()))
+        measure(board.turn_panel("abcdef", public, USERS, standing))
+        measure(board.board_panel("abcdef", now.sight))
+        measure(board.cards_panel(public))
         measure(refusals.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
     for seat in seats:
         if not game.over and not game.sight().players[seat].gone:
