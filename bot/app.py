@@ -42,6 +42,7 @@ from bot.tables.tables import Tables
 from cards.catalogue import CARDS
 from engine.game import catalogue_of
 from engine.rules.formats.legality import Catalogue
+from engine.standing import foreseeing
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing
@@ -132,6 +133,7 @@ class Chainkeeper(commands.Bot):
     async def _begin(self) -> None:
         await self._sync()
         self._background.add(asyncio.create_task(upkeep.run(self), name="upkeep"))
+        self.tables.unread = True
         self._background.add(asyncio.create_task(self._read_cards(), name="reading the cards"))
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
@@ -165,10 +167,11 @@ class Chainkeeper(commands.Bot):
             log.exception("look-ups are not ready; the first who asks waits for them")
 
     async def _read_cards(self) -> None:
-        """Read one card after the other, between what else there is to do: the first who needs all must not wait."""
+        """Read one card after the other, between what else there is to do: nobody waits for all of them."""
         try:
-            for _ in self.tables.catalogue.cards.values():
+            for _ in foreseeing(self.tables.catalogue):
                 await asyncio.sleep(0)
+            self.tables.unread = False
         except Exception:
             log.exception("a card can't be read; games with it can't begin")
 

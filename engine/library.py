@@ -78,13 +78,20 @@ class Catalogue:
         """What they append to others."""
         return {key: made for share in self._shares for key, made in share.texts.items()}
 
+    def reading(self) -> Iterator[None]:
+        """Read all that anybody may ask of these cards, a card or its text at each step."""
+        for _ in self._each_share():
+            yield
+
     @cached_property
     def _shares(self) -> tuple[Share, ...]:
+        return tuple(self._each_share())
+
+    def _each_share(self) -> Iterator[Share]:
         """What each card brings; where one of them copies text, the text of each as it is copied."""
-        cards = self.cards.items()
-        copied = any(card.copies for _, card in cards)
-        return (*(card.share for _, card in cards),
-                *(self.copies[code] for code, card in cards if copied and not card.is_spell))
+        yield from (card.share for card in self.cards.values())
+        if any(card.copies for card in self.cards.values()):
+            yield from (self.copies[code] for code, card in self.cards.items() if not card.is_spell)
 
     @cached_property
     def answered(self) -> frozenset[Question]:

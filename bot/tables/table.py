@@ -24,7 +24,6 @@ from engine.standing import (
     Orders,
     ability_of,
     dumped,
-    is_evident,
     is_window,
     loaded,
     responses,
@@ -285,6 +284,8 @@ class Table:
             if await self._masked(decision):
                 window = await self._window(decision, by)
                 by, keys = window.by, (PASS,) if window.by and window.is_over(time.time()) else None
+            elif keys is None and is_window(decision) and await self._has_passed(decision):
+                by, keys = "player", (PASS,)
             if keys is not None:
                 return decision, tuple(keys), by
         return None
@@ -298,10 +299,15 @@ class Table:
                 if kept != orders:
                     await self.leave(player.seat, kept)
 
+    async def _has_passed(self, decision: Decision) -> bool:
+        """Whether its player has passed a window that was in doubt then."""
+        window = await self.store.window(self.match.id, decision.seat)
+        return window is not None and window.number == decision.number and window.by == "player"
+
     async def _masked(self, decision: Decision) -> bool:
         """Whether a pass of that question mustn't be seen at once: it could tell what is held."""
         return self.match.terms.masking and is_window(decision) and not await self.run(
-            {"evident": decision.number}, partial(is_evident, self.game, decision, self._tables.catalogue))
+            {"evident": decision.number}, partial(self._tables.is_evident, self.match.id, self.game, decision))
 
     async def _window(self, decision: Decision, by: Literal["", "player", "standing"]) -> Window:
         """The window of a question, with whether a standing order passes it by now. It opens when it is first asked
@@ -374,11 +380,8 @@ class Table:
         self._noted = self.asked()
 
     async def run(self, attempt: dict[str, object], act: Callable[[], T]) -> T:
-        """Run the engine. Raises Refused as the engine does.
-
-        Anything else that the engine raises is a fault: the host gets a report, the players are told, and Faulted is
-        raised.
-        """
+        """Run the engine. Raises Refused as the engine does. Anything else that it raises is a fault: the host gets a
+        report, the players are told, and Faulted is raised."""
         try:
             return act()
         except Refused:

@@ -18,8 +18,9 @@ from bot.tables.fault_reports import report
 from bot.tables.locks import Locks
 from bot.tables.table import Table
 from bot.tables.unhurried import Unhurried
-from engine.game import Game
+from engine.game import Decision, Game
 from engine.rules.formats.legality import Catalogue
+from engine.standing import is_evident
 
 
 class Tables:
@@ -34,6 +35,8 @@ class Tables:
         self.cache: OrderedDict[str, Game] = OrderedDict()
         self.delay: passing.Delay = passing.drawn
         self.unhurried = Unhurried()
+        self.unread = False
+        """Whether the cards are still being read. Nobody waits for them: what hangs on all of them is in doubt."""
         self.unsettled: set[str] = set()
         """The matches in which something has yet to follow from what is stored; the upkeep sees to it."""
 
@@ -59,6 +62,13 @@ class Tables:
             game = Game.restore(stored.snapshot, stored.pins, self.catalogue)
         self.keep(match.game, game)
         return game
+
+    def is_evident(self, match: str, game: Game, decision: Decision) -> bool:
+        """Whether everybody can see that nothing is done in a window of that match. As long as that is in doubt for
+        cards that aren't read, the upkeep looks at it again."""
+        if self.unread:
+            self.unsettled.add(match)
+        return is_evident(game, decision, None if self.unread else self.catalogue)
 
     async def report(self, match: str, why: Exception | str, attempt: dict[str, object] | None = None) -> None:
         """Leave a report with the replay of a game in the host's folder, made from what is stored."""

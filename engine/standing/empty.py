@@ -40,6 +40,13 @@ def provably_empty(game: Game, decision: Decision, catalogue: Catalogue) -> bool
     return not game.could_respond(seat, hand, catalogue)
 
 
+def foreseeing(catalogue: Catalogue) -> Iterator[None]:
+    """Find out what the proof asks of a catalogue, a little at each step, so that a host may do other things between:
+    all at once it takes most of a second."""
+    yield from catalogue.reading()
+    pool_of(catalogue)
+
+
 def pool_of(catalogue: Catalogue) -> Pool:
     """What the proof asks of a catalogue, found out once."""
     found = _POOLS.get(catalogue)

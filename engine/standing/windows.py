@@ -57,7 +57,7 @@ def is_own(game: Game, decision: Decision) -> bool:
     return game.sight().own_window == decision.seat
 
 
-def is_evident(game: Game, decision: Decision, catalogue: Catalogue) -> bool:
+def is_evident(game: Game, decision: Decision, catalogue: Catalogue | None) -> bool:
     """Whether everybody can see that nothing is done in that window: whoever passes it at once tells nothing.
-    `catalogue` has every card that a deck may hold."""
-    return is_own(game, decision) or provably_empty(game, decision, catalogue)
+    `catalogue` has every card that a deck may hold; without it, any window but one's own is in doubt."""
+    return is_own(game, decision) or (catalogue is not None and provably_empty(game, decision, catalogue))

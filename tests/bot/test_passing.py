@@ -20,7 +20,7 @@ from cards.catalogue import CARDS
 from cards.tools.selfplay import Player
 from engine.board.objects import Object
 from engine.game import Decision, Game, catalogue_of
-from engine.standing import is_evident, is_window
+from engine.standing import is_evident, is_window, provably_empty
 from tests.bot.asking import Clock
 
 CATALOGUE = catalogue_of(CARDS.values())
@@ -87,11 +87,27 @@ async def window(tables: Tables, match: Match, hand: str) -> Decision:
     stored = await tables.game(match)
     assert stored is not None
     found = next(windows(stored.fork()))
-    game = found.games[hand]
+    await stand(tables, match, found.games[hand])
+    return found.decision
+
+
+async def evident_window(tables: Tables, match: Match) -> Decision:
+    """Bring the match to the first window in which no hand could do anything."""
+    stored = await tables.game(match)
+    assert stored is not None
+    game, player = stored.fork(), Player(3)
+    while not (is_window(decision := game.pending()[0]) and provably_empty(game, decision, CATALOGUE)
+               and not is_evident(game, decision, None)):
+        player.answer(game)
+    await stand(tables, match, game)
+    return decision
+
+
+async def stand(tables: Tables, match: Match, game: Game) -> None:
+    """Bring the match to where that game stands."""
     async with tables.store.write() as tx:
         await tx._run("UPDATE snapshot SET seq = ?, data = ? WHERE game = ?", game.seq, game.save(), match.id)
     tables.cache.clear()
-    return found.decision
 
 
 async def go_on(tables: Tables, match: Match) -> None:
@@ -190,6 +206,40 @@ async def test_a_clock_that_was_set_back_holds_no_pass_up(tables: Tables, clock:
     clock.now -= 3600.0
     await go_on(tables, match)
     assert (await tables.store.entries(match.id))[0].number == decision.number
+
+
+async def test_where_everybody_can_see_that_nothing_can_be_done_a_masked_match_goes_on_at_once(tables: Tables) -> None:
+    match = await begun(tables, Terms())
+    tables.delay = lambda speed, pace: 4.0
+    decision = await evident_window(tables, match)
+    assert not is_open(await settled(tables, match), decision)
+    assert tables.unsettled == set()
+
+
+async def test_while_cards_are_unread_a_window_is_in_doubt_and_is_looked_at_again(tables: Tables) -> None:
+    match = await begun(tables, Terms())
+    tables.delay, tables.unread = lambda speed, pace: 4.0, True
+    decision = await evident_window(tables, match)
+    assert is_open(await settled(tables, match), decision)
+    assert tables.unsettled == {match.id}
+    tables.unread = False
+    await lobby.take_up(tables, match.id)
+    assert (await tables.store.entries(match.id))[0].number == decision.number
+
+
+async def test_who_passed_a_window_that_was_in_doubt_has_passed_it(tables: Tables) -> None:
+    match = await begun(tables, Terms())
+    tables.delay, tables.unread = lambda speed, pace: 4.0, True
+    decision = await evident_window(tables, match)
+    async with tables.store.write() as tx:
+        await tx.set_preference((111, 222)[decision.seat], "passing", "ask")
+    async with tables.at(match.id) as table:
+        await table.answer(decision.seat, decision.number, ("pass",))
+    assert await tables.store.entries(match.id) == []
+    tables.unread = False
+    await lobby.take_up(tables, match.id)
+    (entry, *_) = await tables.store.entries(match.id)
+    assert (entry.number, entry.by) == (decision.number, "player")
 
 
 async def seen(tables: Tables, clock: Clock, match: Match, hand: str, seed: int) -> list[object]:

@@ -1,18 +1,24 @@
 """What is there once the bot has started: nobody waits for what could have been built before."""
 from __future__ import annotations
 
+import asyncio
 import inspect
 import sys
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
+
+import pytest
 
 from bot.app import Chainkeeper
 from bot.lookups import suggest
 from bot.lookups.address import Address
 from bot.lookups.asking import mentions_panel
+from bot.lookups.views import Lookups
 from bot.process.discord_address import point_client_at
 from bot.sandbox.server import StandIn
 from engine.rulebook.search import index
+from engine.standing import empty
 from tests.bot.players import Hall
 
 
@@ -28,6 +34,24 @@ def built() -> dict[str, int]:
     """How often each of those without parameters was built, which are built once; and the parts of the index."""
     once = {name: made for name, made in kept().items() if not inspect.signature(made).parameters}
     return {name: made.cache_info().misses for name, made in once.items()} | {"index": len(vars(index()))}
+
+
+async def test_the_cards_are_read_after_the_start_and_then_nothing_is_in_doubt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(empty, "_POOLS", WeakKeyDictionary())
+    monkeypatch.setattr(Lookups, "warm", lambda self: None)
+    async with StandIn(rate_limits=False) as discord:
+        point_client_at(discord.url)
+        bot = Chainkeeper(Hall(discord, tmp_path).settings)
+        await bot.login("sandbox")
+        try:
+            assert bot.tables.unread
+            await next(task for task in asyncio.all_tasks() if task.get_name() == "reading the cards")
+            assert not bot.tables.unread
+            assert list(empty._POOLS) == [bot.tables.catalogue]
+        finally:
+            await bot.close()
 
 
 async def test_after_the_start_nothing_that_a_look_up_needs_is_built(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 import pytest
@@ -179,6 +179,17 @@ def test_a_text_that_counts_what_is_held_leaves_every_window_in_doubt() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(empty, "_POOLS", {catalogue(): empty.pool_of(catalogue())._replace(counting=True)})
         assert not provably_empty(window.game, window.decision, catalogue())
+
+
+def test_what_the_proof_asks_of_all_cards_is_found_out_in_small_steps() -> None:
+    some = [card for n, card in enumerate(CARDS.values()) if n % 10 == 0 or catalogue().cards[card.code].copies]
+    known = catalogue_of([replace(card, tags=(*card.tags, "Fresh")) for card in some])
+    made = [0]
+    for _ in empty.foreseeing(known):
+        made.append(len(known.cards.made) + len(known.copies.made))  # type: ignore[attr-defined]
+    assert max(now - then for then, now in pairwise(made)) == 1, "one card, or one text, at a time"
+    assert made[-1] == len(known.cards) + sum(not card.is_spell for card in known.cards.values())
+    assert empty.pool_of(known) is empty._POOLS[known]
 
 
 def test_a_game_with_cards_as_they_were_leaves_every_window_in_doubt() -> None:

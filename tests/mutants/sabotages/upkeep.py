@@ -170,4 +170,21 @@ UPKEEP: tuple[Sabotage, ...] = (
         "            await asyncio.to_thread(self.lookups.warm)", "            await asyncio.sleep(0)",
         "tests/bot/test_starting.py::test_after_the_start_nothing_that_a_look_up_needs_is_built",
         "“The application did not respond”"),
+    Sabotage(
+        "the first window of a game waits for all cards", "bot/app.py",
+        "            for _ in foreseeing(self.tables.catalogue):\n",
+        "            for _ in self.tables.catalogue.cards:\n",
+        "tests/bot/test_starting.py::test_the_cards_are_read_after_the_start_and_then_nothing_is_in_doubt",
+        "every match of the host stands still for a second"),
+    Sabotage(
+        "a window that is in doubt for unread cards is forgotten", "bot/tables/tables.py",
+        "            self.unsettled.add(match)\n", "            pass\n",
+        "tests/bot/test_passing.py::test_while_cards_are_unread_a_window_is_in_doubt_and_is_looked_at_again",
+        "a slow match waits for hours where everybody can see that nothing can be done"),
+    Sabotage(
+        "a pass in a window that was in doubt is forgotten", "bot/tables/table.py",
+        "            elif keys is None and is_window(decision) and await self._has_passed(decision):\n",
+        "            elif not self.match:\n",
+        "tests/bot/test_passing.py::test_who_passed_a_window_that_was_in_doubt_has_passed_it",
+        "its player is asked no more, and the match stands still"),
 )
