@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from functools import wraps
+from typing import Concatenate, Literal, ParamSpec, TypeVar
 
 from engine import sights, snapshot
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import CardDef
 from engine.composing import Draft, forget_old_events
+from engine.editions import CURRENT, EDITIONS
 from engine.kernel.decision import ACTING, Decision, EngineFault, Option, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
@@ -24,7 +26,7 @@ from engine.names.answers import END, PASS
 from engine.pinning import pinned, unpinned
 from engine.reading import shelved
 from engine.rules.formats.decks import Deck, faults
-from engine.rules.formats.legality import team_faults
+from engine.rules.formats.legality import beyond, team_faults
 from engine.rules.formats.modes import MODES
 from engine.rules.meaning.alike import Alike, alike
 from engine.rules.playing import explaining
@@ -36,6 +38,27 @@ from engine.rules.procedures.setup import SETUP, seated
 from engine.telling import lines
 from engine.telling.course import Milestone, milestones
 from engine.words.card import Card
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def cited(g: State, reason: Reason) -> Reason:
+    """The reason with the number of its rule in the edition that is played."""
+    return Reason(g.edition.cite(reason.rule), reason.text)
+
+
+def citing(method: Callable[Concatenate[Game, P], T]) -> Callable[Concatenate[Game, P], T]:
+    """What the method refuses, it refuses by the rules of the edition that is played."""
+
+    @wraps(method)
+    def call(game: Game, /, *args: P.args, **named: P.kwargs) -> T:
+        try:
+            return method(game, *args, **named)
+        except Refused as refused:
+            raise Refused(*(cited(game._state, reason) for reason in refused.reasons)) from refused
+
+    return call
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +73,8 @@ class Seat:
 class Setup:
     """What a game is started with. In a match besides: who goes `first`, or who decides that, because they `lost` or
     were drawn by lot, which battlefields of each are `left` to be presented (486.5, TR407), and the number `after`
-    which its questions are numbered, so that no two of a match have the same."""
+    which its questions are numbered, so that no two of a match have the same. `edition` names the Core Rules by which
+    it is played."""
 
     seats: tuple[Seat, ...]
     mode: str = "duel"
@@ -58,6 +82,7 @@ class Setup:
     lost: int = NOBODY
     left: tuple[tuple[str, ...], ...] = ()
     after: int = 0
+    edition: str = CURRENT.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +129,17 @@ class Game:
     def start(cls, setup: Setup, secret: bytes, catalogue: Catalogue) -> Game:
         """A new game, run to its first decision. `secret`: 32 bytes from `secrets`. Raises `Refused` with every fault
         of the decks (103)."""
-        mode = MODES[setup.mode]
+        mode, edition = MODES[setup.mode], EDITIONS[setup.edition]
         if len(setup.seats) != mode.seats:
             raise Refused(Reason(mode.rule, f"{mode.title} is for {mode.seats} players, not {len(setup.seats)}"))
         wrong = [reason for seat in setup.seats for reason in faults(seat.deck, catalogue, mode.brought)]
+        if not wrong:
+            wrong += [reason for seat in setup.seats for reason in beyond(seat.deck, catalogue, edition)]
         wrong += team_faults([(seat.name, seat.deck) for seat in setup.seats], mode, catalogue)
         if wrong:
             raise Refused(*wrong)
-        g = State(pinned((seat.deck for seat in setup.seats), mode, catalogue), Randomness(secret), mode)
+        g = State(pinned((seat.deck for seat in setup.seats), mode, catalogue), Randomness(secret), mode,
+                  edition)
         g.number = setup.after + 1
         for number, seat in enumerate(setup.seats):
             g.players.append(seated(g, number, seat.name, seat.deck))
@@ -135,16 +163,19 @@ class Game:
         """The open decisions: none when the game is over, one as a rule."""
         return self._state.open
 
+    @citing
     def draft(self, number: int, seat: int, path: Sequence[str]) -> Decision:
         """The next question of a discretionary action, tried on a fork; the game doesn't change. Raises `Refused`."""
         return self._drafted(number, seat, path).open[0]
 
+    @citing
     def alike(self, number: int, seat: int, path: Sequence[str] = ()) -> tuple[Alike, ...]:
         """The options of an open decision, or of the next question of a draft, in groups of those that make no
         difference among each other. Raises `Refused`."""
         asked = self._drafted(number, seat, path) if path else self._state
         return alike(asked, asked.open[0] if path else asked.decision(number, seat))
 
+    @citing
     def proposal(self, number: int, seat: int) -> tuple[str, ...]:
         """The answer that is proposed to an open decision, as keys; none where nothing is. Raises `Refused`."""
         return proposal(self._state, self._state.decision(number, seat))
@@ -161,6 +192,7 @@ class Game:
             raise Refused(Reason("354", "the draft has more steps than questions"))
         return fork
 
+    @citing
     def assignment(self, number: int, seat: int, order: Sequence[str]) -> Assignment | None:
         """How a seat's combat damage would be assigned with the named units first, in that order, and otherwise so that
         most die: to be shown as a whole, and answered key by key. None where nothing of that is asked, or a part of it
@@ -169,6 +201,7 @@ class Game:
         found = proposed(self._state, seat, order) if decision.kind == "assign" else None
         return found if found is not None and set(found.first) == set(decision.keys) else None
 
+    @citing
     def answer(self, number: int, seat: int, keys: Sequence[str], by: str = "player") -> Entry:
         """Answer an open decision: the keys of the chosen options, for a draft the whole path up to and with *confirm*.
 
@@ -188,11 +221,13 @@ class Game:
         self._state = g
         return self._entry(seat, by, "answer", number, tuple(keys), known)
 
+    @citing
     def compose(self, number: int, seat: int, first: str) -> Draft:
         """A discretionary action composed step by step on one fork: for those who choose and commit at once. Raises
         `Refused`."""
         return Draft(self._state, self._state.decision(number, seat), first)
 
+    @citing
     def adopt(self, draft: Draft) -> Entry:
         """Commit a completed draft: the same as answering with its path. Raises `Refused` when it isn't complete or the
         game went on."""
@@ -204,6 +239,7 @@ class Game:
         asked = draft.decision
         return self._entry(asked.seat, "player", "answer", asked.number, tuple(draft.path), draft.known)
 
+    @citing
     def interject(self, seat: int, kind: str, by: str = "player") -> Entry:
         """Something that a seat does unasked: “concede” (650), “draw” to propose or accept that the game is drawn, “no
         draw” to take that back or decline it (TR410.1), “share hand” and “keep hand”: whether a teammate who shares
@@ -225,7 +261,8 @@ class Game:
 
     def _entry(self, seat: int, by: str, kind: str, number: int, keys: tuple[str, ...], known: int) -> Entry:
         g = self._state
-        return Entry(g.seq, seat, by, kind, number, keys, tuple(g.events[known:]), self.names, g.catalogue.titles)
+        happened = tuple([event.cited(g.edition.cite(event.rule)) for event in g.events[known:]])
+        return Entry(g.seq, seat, by, kind, number, keys, happened, self.names, g.catalogue.titles)
 
     # --- looking
 
@@ -235,17 +272,20 @@ class Game:
 
     def why_not(self, seat: int, key: str) -> tuple[Reason, ...]:
         """Why that action can't be begun now, from the asker's own sight; empty when it can."""
-        return explaining.reasons(self._state, seat, key)
+        return tuple([cited(self._state, reason) for reason in explaining.reasons(self._state, seat, key)])
 
     def why_nots(self, seat: int) -> list[tuple[str, str, Reason]]:
         """Everything that a seat might want and can't do now: `(key, label, reason)`."""
-        return explaining.all_reasons(self._state, seat)
+        g = self._state
+        return [(key, label, cited(g, reason)) for key, label, reason in explaining.all_reasons(g, seat)]
 
+    @citing
     def responses(self, seat: int) -> tuple[Option, ...]:
         """What a seat that has Priority or Focus could do with it beyond passing and adding resources."""
         window, decision = self._window(seat)
         return tuple(responses(self._state, seat, window, decision.options))
 
+    @citing
     def could_respond(self, seat: int, hand: Iterable[CardDef], catalogue: Catalogue) -> bool:
         """Whether there would be any of that with these cards in that hand instead of its own, however it looks; also
         while a facedown card lies there that could be played, whatever it is. Nothing hidden is looked at.

@@ -10,9 +10,11 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.board.objects import NOBODY
+from engine.editions import BEFORE_EDITIONS
 from engine.game import Game, Seat, Setup
 from engine.kernel.decision import Reason, Refused
 from engine.library import Catalogue
@@ -30,7 +32,7 @@ from engine.sideboards import (
     wished,
 )
 
-FORMAT = 2
+FORMAT = 3
 TWICE = 2
 """How often a battlefield may be presented in a match (486.6.a.2)."""
 AS_REGISTERED = Exchange()
@@ -82,10 +84,13 @@ class Match:
         """The match as it was saved, around its game, which is saved by itself. Raises `ValueError` for data of another
         format."""
         raw = json.loads(data)
+        if raw.get("format") == 2:  # before there were several editions
+            raw |= {"format": FORMAT, "edition": BEFORE_EDITIONS}
         if raw.get("format") != FORMAT:
             raise ValueError(f"a match of format {raw.get('format')}; this version reads {FORMAT}")
         seats = tuple(Seat(name, registered(deck)) for name, deck in raw["seats"])
-        match = cls(Setup(seats, raw["mode"], lost=raw["lost"]), bytes.fromhex(raw["secret"]), catalogue)
+        setup = Setup(seats, raw["mode"], lost=raw["lost"], edition=raw["edition"])
+        match = cls(setup, bytes.fromhex(raw["secret"]), catalogue)
         match.results = [
             Result(winner, tuple(fields), first, tuple(map(exchange, exchanges)), asked)
             for winner, fields, first, exchanges, asked in raw["results"]
@@ -103,7 +108,8 @@ class Match:
         listed = [{name: getattr(deck, name) for name in Configured.__slots__} for deck in decks]
         return json.dumps(
             {
-                "format": FORMAT, "mode": self.setup.mode, "lost": self.setup.lost, "secret": self.secret.hex(),
+                "format": FORMAT, "mode": self.setup.mode, "edition": self.setup.edition, "lost": self.setup.lost,
+                "secret": self.secret.hex(),
                 "seats": [[seat.name, deck] for seat, deck in zip(self.setup.seats, listed, strict=True)],
                 "results": self.results, "exchanges": self.exchanges, "submitted": self.submitted,
                 "between": self.between, "winner": self.winner,
@@ -186,13 +192,13 @@ class Match:
         )
         left = tuple(self.left_after(results, seat) for seat in range(count))
         if not results:
-            return Setup(seats, self.setup.mode, NOBODY, self.setup.lost, left)
+            return replace(self.setup, seats=seats, left=left)
         last = results[-1]
         if last.winner == NOBODY:
             again = tuple((code,) if code else left[seat] for seat, code in enumerate(last.battlefields))
-            return Setup(seats, self.setup.mode, last.first, NOBODY, again, last.asked)
+            return replace(self.setup, seats=seats, first=last.first, lost=NOBODY, left=again, after=last.asked)
         lost = next(seat for seat in range(count) if seat != last.winner)
-        return Setup(seats, self.setup.mode, NOBODY, lost, left, last.asked + count)
+        return replace(self.setup, seats=seats, lost=lost, left=left, after=last.asked + count)
 
     def record(self) -> None:
         """Take note of the game that is over: it decides the match, or the next one follows; a drawn one is followed at

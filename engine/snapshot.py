@@ -25,7 +25,8 @@ from engine.board.objects import (
     Waiting,
 )
 from engine.board.state import WHOLE, State
-from engine.kernel.agenda import Frame, Script
+from engine.editions import BEFORE_EDITIONS, EDITIONS
+from engine.kernel.agenda import Frame, Procedure, Script
 from engine.kernel.codec import bindings, tuples
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
@@ -43,7 +44,7 @@ from engine.rules.playing.hiding import HIDE
 from engine.rules.playing.movement import MOVE
 from engine.rules.playing.play import PLAY
 from engine.rules.procedures.chain import HOT, QUEUEING
-from engine.rules.procedures.cleanup import CLEANUP
+from engine.rules.procedures.cleanup import CLEANUP, COMBAT, ENDING
 from engine.rules.procedures.loops import LOOP
 from engine.rules.procedures.resolution import RESOLVE
 from engine.rules.procedures.setup import SETUP
@@ -55,13 +56,13 @@ Values = list[Any]
 Raw = dict[str, Any]
 """A whole save, as JSON has it."""
 
-FORMAT = 2
+FORMAT = 3
 VERSION = "0.1"
 PROCEDURES: dict[str, Script] = {
     script.name: script
     for script in (
-        ARM, BATCH, DETACHING, ANEW, HOT, QUEUEING, RESOLVE, CLEANUP, BURN_OUT, DRAW, HIDE, INVITE, LOOP, MOVE,
-        PAID_MOVE, PLAY, SETUP, SHOWDOWN, SHOWING, TURN,
+        ARM, BATCH, DETACHING, ANEW, HOT, QUEUEING, RESOLVE, CLEANUP, ENDING, COMBAT, BURN_OUT, DRAW, HIDE,
+        INVITE, LOOP, MOVE, PAID_MOVE, PLAY, SETUP, SHOWDOWN, SHOWING, TURN,
     )
 }
 """The scripts of the rulebook by name; those of cards stand in the catalogue."""
@@ -111,7 +112,8 @@ def save(g: State) -> Raw:
     waiting = [[w.id, w.ability.key, w.you, w.source, w.env, w.until] for w in g.waiting]
     heard = [[t.group, t.you, t.source, t.ability.key, t.env] for t in g.heard]
     return {
-        "format": FORMAT, "version": VERSION, "mode": g.mode.name, "secret": g.chance.secret.hex(),
+        "format": FORMAT, "version": VERSION, "mode": g.mode.name, "edition": g.edition.name,
+        "secret": g.chance.secret.hex(),
         "chance": g.chance.counter, "simple": {name: getattr(g, name) for name in SIMPLE}, "windows": g.windows,
         "players": [[*fields(p, PLAYER), [c.code for c in p.deck], [c.code for c in p.rune_deck]] for p in g.players],
         "objects": [
@@ -182,12 +184,31 @@ def from_1(raw: Raw) -> None:
 ITEM_1 = (
     "id", "kind", "controller", "source", "pending", "bound", "origin", "place", "paid", "price", "power", "spent",
 )
-MIGRATIONS = {1: from_1}
+def from_2(raw: Raw) -> None:
+    """Format 2 knew one edition of the rules and one script of Cleanups, in which the special ones left their steps
+    out otherwise."""
+    raw["edition"] = BEFORE_EDITIONS
+    for frame in raw["agenda"]:
+        if frame[0] == "cleanup":
+            special = frame[4].pop("special")
+            frame[0] = f"{special} cleanup" if special else "cleanup"
+            frame[1] = STEPS_2[special].get(frame[1], frame[1])
+    raw["format"] = 3
+
+
+STEPS_2 = {
+    "": {},
+    "ending": {"healing": "heal", "3d": "turn expires", "tied": "pools empty", "3e": "pools empty"},
+    "combat": {"healing": "heal", "3d": "tie", "3e": "control"},
+}
+"""The steps of special Cleanups as they are called now."""
+MIGRATIONS = {1: from_1, 2: from_2}
 """How a snapshot of an older format becomes one of the next."""
 
 
 def _load(raw: Raw, catalogue: Catalogue) -> State:
-    g = State(catalogue, Randomness(bytes.fromhex(raw["secret"]), raw["chance"]), MODES[raw["mode"]])
+    g = State(catalogue, Randomness(bytes.fromhex(raw["secret"]), raw["chance"]), MODES[raw["mode"]],
+              EDITIONS[raw["edition"]])
     for name in SIMPLE:
         if name in raw["simple"]:  # an older snapshot lacks the last ones
             setattr(g, name, tuples(raw["simple"][name]))
@@ -222,7 +243,7 @@ def _load(raw: Raw, catalogue: Catalogue) -> State:
     )
     g.events = [Event(*values) for values in raw["events"]]
     g.this_turn = 0
-    g.agenda = [_frame(values, catalogue) for values in raw["agenda"]]
+    g.agenda = [_frame(values, g) for values in raw["agenda"]]
     rebuild(g)
     return g
 
@@ -256,9 +277,11 @@ def _item(values: Values, catalogue: Catalogue) -> Item:
     return item
 
 
-def _frame(values: Values, catalogue: Catalogue) -> Frame:
+def _frame(values: Values, g: State) -> Frame:
     name, step, you, source, env, answers = values
-    script = PROCEDURES.get(name) or catalogue.scripts.get(name)
+    script = PROCEDURES.get(name) or g.catalogue.scripts.get(name)
+    if isinstance(script, Procedure):
+        script = script.ordered(g.edition.orders)
     if script is None or (step is not None and step not in script.at):
         raise Unrestorable(f"this version has no step {step!r} of {name!r}")
     frame = Frame(script, you, source, bindings(env))

@@ -26,6 +26,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "example(id, rule): the worked example that the test plays, and a rule that it illustrates"
     )
+    config.addinivalue_line("markers", "switch(name): what editions do otherwise, which the test plays by both")
     config.addinivalue_line("markers", "ruling(id, rule): the official ruling that the test plays")
     listen()
 

@@ -15,6 +15,7 @@ from bot.pictures.course import Ended
 from bot.pictures.hand import Status, Statuses, cards_of
 from bot.prefs.preferences import BoardStyle, Preferences, Theme
 from bot.tables.desk import WINDOWS, Desk
+from engine.editions import numbered
 from engine.game import Game
 from engine.kernel.decision import Decision, Reason
 from engine.sights import Sight
@@ -22,7 +23,7 @@ from engine.sights import Sight
 Shown = tuple[Text | Picture, ...]
 LACKING = re.compile(r": (\d+ \w+)[^:]* short\.$")
 """The first thing that is short, at the end of the engine's reason."""
-SHORT, NO_TARGET = "357", "355.8"
+SHORT, NO_TARGET = numbered("357"), numbered("355.8")
 """The rules behind the two reasons that a card in a hand names: what is short, and that nothing can be chosen."""
 
 
@@ -150,7 +151,7 @@ def _notes(sight: Sight) -> dict[int, str]:
 def _why_not(reason: Reason | None) -> str:
     if reason is None:
         return "Not now"
-    if reason.rule == NO_TARGET:
+    if reason.rule in NO_TARGET:
         return "No target"
-    lacking = LACKING.search(reason.text) if reason.rule == SHORT else None
+    lacking = LACKING.search(reason.text) if reason.rule in SHORT else None
     return f"{lacking[1]} short" if lacking is not None else "Not now"

@@ -22,7 +22,9 @@ from engine.board.objects import (
     Waiting,
     base_of,
 )
+from engine.editions import CURRENT, Edition
 from engine.kernel.agenda import Machine, Options
+from engine.kernel.agenda import Question as Asked
 from engine.kernel.decision import ACTING, Decision, DecisionKind, Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
@@ -57,18 +59,19 @@ class State(Machine):
 
     __slots__ = (
         "agreed", "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "committing", "deciders",
-        "effects", "extra_turns", "fields", "finalized", "first", "fresh", "gone", "grants", "group", "keeping",
-        "listening", "memo", "mights", "mine", "mode", "next_id", "objects", "opened_by", "over_why",
+        "edition", "effects", "extra_turns", "fields", "finalized", "first", "fresh", "gone", "grants", "group",
+        "keeping", "listening", "memo", "mights", "mine", "mode", "next_id", "objects", "opened_by", "over_why",
         "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing", "rounds",
         "seen", "settling", "shares", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting", "windows",
         "winner",
     )
 
-    def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any) -> None:
+    def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any, edition: Edition = CURRENT) -> None:
         super().__init__()
         self.catalogue = catalogue
         self.chance = chance
         self.mode = mode
+        self.edition = edition
         self.players: list[Player] = []
         self.objects: dict[int, Object] = {}
         self.mine: set[int] = set()  # the objects that no fork shares
@@ -250,9 +253,13 @@ class State(Machine):
         if draft and not self.trying and self.fed == len(self.feed) and self.agenda[-1].env.get("wary"):
             options = partial(LEADING, self, options)
         return super().ask(
-            seat, kind, prompt, options, why=why, least=least, most=most, ordered=ordered, source=source, draft=draft,
-            upto=upto,
+            seat, kind, prompt, options, why=self.edition.cite(why), least=least, most=most, ordered=ordered,
+            source=source, draft=draft, upto=upto,
         )
+
+    def ask_each(self, questions: Sequence[Asked]) -> dict[int, tuple[str, ...]]:
+        """As the machine asks; each question cites its rule in the edition that is played."""
+        return super().ask_each([(*question[:-1], self.edition.cite(question[-1])) for question in questions])
 
     def between(self) -> None:
         """What the last operation triggered may have to go on the chain first."""
@@ -302,6 +309,7 @@ class State(Machine):
         twin.strict = self.strict
         twin.catalogue = self.catalogue
         twin.mode = self.mode
+        twin.edition = self.edition
         twin.opened_by = self.opened_by
         twin.effects = self.effects
         twin.grants = self.grants

@@ -7,7 +7,7 @@ like blocking code, and yet the game can be saved at every decision. The price i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import Any, NamedTuple, TypeVar
 
@@ -71,6 +71,26 @@ class Script:
     def told(self, place: int) -> str:
         """How a step is called in faults."""
         return f"{self.name}.{self.steps[place].name}"
+
+
+class Procedure(Script):
+    """A script of the rulebook. Where its steps are put in another order, it takes the `further` ones too, which only
+    other orders have."""
+
+    __slots__ = ("known", "orders")
+
+    def __init__(self, name: str, steps: Sequence[Step], further: Sequence[Step] = ()) -> None:
+        super().__init__(name, steps)
+        self.known = {step.name: step for step in (*steps, *further)}
+        self.orders: dict[tuple[str, ...], Script] = {(): self}
+
+    def ordered(self, orders: Mapping[str, tuple[str, ...]]) -> Script:
+        """The steps in the order that is named for this procedure; as it is written where none is. Raises `KeyError`
+        for a step that it doesn't have."""
+        names = orders.get(self.name, ())
+        if names not in self.orders:
+            self.orders[names] = Script(self.name, [self.known[name] for name in names])
+        return self.orders[names]
 
 
 class Frame:

@@ -40,6 +40,10 @@ class Event(NamedTuple):
         """The same, with that seat responsible for it. Written out, as every event comes by here."""
         return tuple.__new__(Event, (*self[:-2], seat, self[-1]))
 
+    def cited(self, rule: str) -> Event:
+        """The same under that number of its rule."""
+        return self if rule == self.rule else self._replace(rule=rule)
+
     def seen_by(self, seat: int) -> Event:
         """The event as that seat may know it: without the card when it is not for that seat's eyes (128).
 

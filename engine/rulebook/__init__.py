@@ -1,17 +1,18 @@
 """The rules that the engine cites, in our own wording, by id.
 
 The wording is data, in the files `wording-*.json` beside this one, and is read when somebody first asks. The package
-imports nothing else of the engine, and no other part of the engine imports it: a rule id in an event or a refusal is
-only a string there.
+imports nothing else of the engine but the numbers of earlier editions, and no other part of the engine imports it: a
+rule id in an event or a refusal is only a string there.
 """
 from __future__ import annotations
 
 import bisect
 import functools
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from engine.editions import EDITIONS
 from engine.rulebook.ids import BadRuleId, RuleId, parents, parse
 
 __all__ = ["EDITION", "BadRuleId", "Rule", "RuleId", "UnknownRule", "known", "parents", "parse", "rule", "rules"]
@@ -81,17 +82,30 @@ def rules() -> dict[str, Rule]:
     return dict(sorted(found.items(), key=lambda item: parse(item[0]).order))
 
 
+@functools.cache
+def earlier() -> dict[str, Rule]:
+    """What games by earlier editions cite, by its number there: as the current rule that it has become, or in words of
+    its own (`earlier.json`) where it says something else."""
+    found = {
+        edition.cite(current): replace(rules()[current], id=edition.cite(current))
+        for edition in EDITIONS.values()
+        for current in edition.numbers
+        if current in rules()
+    }
+    entries: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("earlier.json").read_text("utf-8"))
+    return found | {key: Rule(key, entry["title"], entry["text"]) for key, entry in entries.items()}
+
+
 def known(text: str) -> bool:
     """Whether exactly this id has wording."""
-    return text in rules()
+    return text in rules() or text in earlier()
 
 
 def rule(text: str) -> Rule:
     """The wording of this rule, or of the nearest rule above it that has any."""
-    wording = rules()
     for candidate in (str(parse(text)), *parents(text)):
-        if candidate in wording:
-            worded = wording[candidate]
+        worded = rules().get(candidate) or earlier().get(candidate)
+        if worded is not None:
             return Rule(worded.id, worded.title, worded.text, asked=text)
     raise UnknownRule(text, _nearest(parse(text)))
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.board import events
+from engine.editions import numbered
 from engine.kernel.event import Event
 from engine.names.questions import BASE, MIGHT, TEXT, WITHOUT
 from engine.telling.reader import Reader, joined, number, several, verb
 from engine.words.event_kinds import EventKind
+
+AWAKENED = numbered("315.1")
+"""The rule by which a turn begins with everything ready."""
+PAID_WITH = numbered("414", "144.3")
+"""The rules by which something is exhausted as a cost."""
 
 Teller = Callable[[list[Event], Reader], str]
 """Says what events of one kind, which happened together, come to; “” for nothing that anybody has to read."""
@@ -19,13 +25,13 @@ def _drawn(batch: list[Event], r: Reader) -> str:
 
 
 def _readied(batch: list[Event], r: Reader) -> str:
-    if batch[0].rule == "315.1":
+    if batch[0].rule in AWAKENED:
         return f"{r.who(batch[0])} readies everything"
     return f"{r.owned(batch)} {verb(batch, 'becomes', 'become')} ready"
 
 
 def _exhausted(batch: list[Event], r: Reader) -> str:
-    return "" if batch[0].rule in ("414", "144.3") else f"{r.owned(batch)} {verb(batch, 'is', 'are')} exhausted"
+    return "" if batch[0].rule in PAID_WITH else f"{r.owned(batch)} {verb(batch, 'is', 'are')} exhausted"
 
 
 def _finalized(batch: list[Event], r: Reader) -> str:

@@ -5,6 +5,7 @@ An event goes on with the line before it, or begins one. So a line never tells o
 from __future__ import annotations
 
 from engine.board import events
+from engine.editions import numbered
 from engine.kernel.event import Event
 from engine.telling.reader import Reader, joined, number
 from engine.telling.sentences import TELL, harm
@@ -12,7 +13,7 @@ from engine.words.event_kinds import EventKind
 
 OPENING: frozenset[EventKind] = frozenset(("readied", "held", "gained", "channeled", "drawn"))
 """What a turn begins with (315), as well by the rules of a mode (485.6)."""
-INSTEAD = "471.1.b.1"
+INSTEAD = numbered("471.1.b.1")
 """The card that is drawn in the place of the last point is no beginning."""
 RESULTS: frozenset[EventKind] = frozenset(("combat won", "combat tied", "combat drawn"))
 HELD: frozenset[EventKind] = frozenset(("held", "gained"))
@@ -44,7 +45,7 @@ def opens_turn(event: Event) -> bool:
     """Whether the event belongs to the beginning of a turn."""
     if event.kind == "gained":
         return events.points_from(event) == "hold"
-    return event.kind == "held" or (event.kind in OPENING and not event.cause and event.rule != INSTEAD)
+    return event.kind == "held" or (event.kind in OPENING and not event.cause and event.rule not in INSTEAD)
 
 
 def in_combat(event: Event) -> bool:
@@ -70,11 +71,11 @@ def goes_on(line: list[Event], event: Event, items: frozenset[int]) -> bool:
     if event.kind == "died" and any(one.kind == "damaged" and one.subject == event.subject for one in line):
         return True
     if any(map(in_combat, line)):
-        return event.rule == INSTEAD or in_combat(event) or conquers(event) or event.kind in FALLEN
+        return event.rule in INSTEAD or in_combat(event) or conquers(event) or event.kind in FALLEN
     if opens_turn(first) and opens_turn(event):
         return first.seat == event.seat
     if conquers(first):
-        return event.rule == INSTEAD or (conquers(event) and (first.seat, first.place) == (event.seat, event.place))
+        return event.rule in INSTEAD or (conquers(event) and (first.seat, first.place) == (event.seat, event.place))
     if first.kind == "kept":
         return event.kind in DEALT and event.seat == first.seat
     if first.kind == "moved" and event.kind in FIGHTS:
@@ -172,7 +173,7 @@ def combat(line: list[Event], r: Reader) -> str:
     parts += sentences([event for event in line if event.kind == "died" and event.subject not in struck], r)
     ends = sentences([event for event in line if event.kind == "recalled"], r)
     ends += [TELL[event.kind]([event], r) for event in line if event.kind in RESULTS]
-    ends += fields([event for event in line if event.kind in FIELD or event.rule == INSTEAD], r)
+    ends += fields([event for event in line if event.kind in FIELD or event.rule in INSTEAD], r)
     fought = f"combat{f' at {place}' if place else ''}: " if parts else ""
     whole = "; ".join(ends)
     return fought + "; ".join(parts) + (f". {whole[0].upper()}{whole[1:]}" if parts and whole else whole)

@@ -36,6 +36,12 @@ def rules() -> tuple[str, ...]:
 
 
 @cache
+def switches() -> tuple[str, ...]:
+    """The names of what editions of the Core Rules do otherwise."""
+    return tuple((HERE / "switches.txt").read_text("utf-8").split())
+
+
+@cache
 def examples() -> tuple[str, ...]:
     """The ids of the worked examples: the rule's id and a number."""
     counts: dict[str, int] = json.loads((HERE / "examples.json").read_text("utf-8"))

@@ -1,5 +1,5 @@
 """What a test is about: `@covers("465.2.d")` a rule, `@example("355.9.a#1")` a worked example, `@ruling("R121")` an
-official ruling.
+official ruling, `@switch("pool.empties")` what editions of the rules do otherwise.
 
 The marks are checked when the test has passed (`tests/conftest.py`), against what the engine itself emitted, asked and
 refused meanwhile.
@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from engine.rulebook import parse
-from tests.conformance.data import examples, rulings
+from tests.conformance.data import examples, rulings, switches
 from tests.hearing import Heard, judged
 
-__all__ = ["covers", "example", "judged", "ruling", "unmet"]
+__all__ = ["covers", "example", "judged", "ruling", "switch", "unmet"]
 
 Test = Callable[..., Any]
 
@@ -46,6 +46,13 @@ def ruling(id: str, rule: str = "") -> Callable[[Test], Test]:
     if rule:
         parse(rule)
     return pytest.mark.ruling(id, rule)
+
+
+def switch(name: str) -> Callable[[Test], Test]:
+    """What editions of the rules do otherwise: the test plays one position by both and asserts both outcomes."""
+    if name not in switches():
+        raise ValueError(f"no edition differs in {name}")
+    return pytest.mark.switch(name)
 
 
 def unmet(marks: Iterator[pytest.Mark], heard: Heard) -> list[str]:

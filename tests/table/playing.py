@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cards.tools.checks import check_everything
+from engine.editions import CURRENT
 from engine.game import Entry, Game, Reason, Refused
 from engine.rules.formats.modes import DUEL, FFA3, FFA4, Mode
 from engine.rules.procedures.turn import TURN, act
@@ -23,9 +24,10 @@ class Table(Asking):
 
     def __init__(self, you: Side | None = None, foe: Side | None = None, battlefields: Sequence[str] = PLAIN,
                  turn_of: int = YOU, turn: int = 3, seed: int = 7, asks_own_windows: bool = False,
-                 mode: Mode | None = None, others: Sequence[Side] = ()) -> None:
+                 mode: Mode | None = None, others: Sequence[Side] = (),
+                 edition: str = CURRENT.name) -> None:
         mode = mode or (DUEL, FFA3, FFA4)[len(others)]
-        setting = Setting(mode, seed, battlefields)
+        setting = Setting(mode, seed, battlefields, edition)
         g = setting.g
         g.turn, g.turn_player, g.phase = turn, turn_of, "main"
         sides = (you or side(), foe or side(), *others, *[side()] * (mode.seats - 2 - len(others)))
@@ -37,7 +39,7 @@ class Table(Asking):
             for kind, done in what.did:
                 setting.remember(seat, kind, done)
         g.strict = True
-        g.push(TURN, turn_of).go(act)
+        g.push(TURN.ordered(g.edition.orders), turn_of).go(act)
         self.game = Game(g)
         self.asks_own_windows = asks_own_windows
         self.called = setting.called

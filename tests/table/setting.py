@@ -10,6 +10,7 @@ from engine.board.index import ALWAYS, register
 from engine.board.links import CONTROL, link, recontrol
 from engine.board.objects import Battlefield, Effect, Object, Player, Resource, base_of
 from engine.board.state import State
+from engine.editions import EDITIONS
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, secret_from_seed
 from engine.rules.formats.modes import Mode
@@ -77,8 +78,8 @@ def side(**what: object) -> Side:
 class Setting:
     """A game being set up. `called`: the ids of the objects with names of their own."""
 
-    def __init__(self, mode: Mode, seed: int, battlefields: Sequence[str]) -> None:
-        self.g = State(catalogue(), Randomness(secret_from_seed(seed)), mode)
+    def __init__(self, mode: Mode, seed: int, battlefields: Sequence[str], edition: str) -> None:
+        self.g = State(catalogue(), Randomness(secret_from_seed(seed)), mode, EDITIONS[edition])
         self.called: dict[str, int] = {}
         for number, name in enumerate(battlefields):
             place = self.put(name, number % mode.seats, "battlefield")

@@ -137,9 +137,10 @@ def come_true(g: State, batch: list[Event], mights: dict[Event, int]) -> dict[in
 def tell(g: State, happened: list[Event], memory: dict[int, Back]) -> None:
     """What has happened together: a Cleanup is due (319), and whoever listens hears it."""
     g.group += 1
+    bringing = g.edition.cleanup_after
     for event in happened:
         kind = event.kind
-        if kind not in NO_CLEANUP:
+        if kind in bringing if bringing else kind not in NO_CLEANUP:
             g.cleanup_due = True
         if kind in g.listening or kind in LINKS or (kind in DONE and TREATED in g.passives):
             hear(g, event, happened, memory)

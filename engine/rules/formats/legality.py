@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Protocol
 
+from engine.editions import CURRENT, Edition
 from engine.kernel.decision import Reason
 from engine.library import Catalogue
 from engine.rules.formats.decks import Deck, every_code, faults, size
 from engine.rules.formats.modes import Mode
 
-__all__ = ["Catalogue", "Format", "illegal", "refused", "team_faults", "unfit"]
+__all__ = ["Catalogue", "Format", "beyond", "illegal", "refused", "team_faults", "unfit"]
 
 
 class Format(Protocol):
@@ -60,12 +61,7 @@ def unfit(catalogue: Catalogue, code: str, form: Format, day: date) -> Iterable[
     """Why a card isn't allowed in a format on that day."""
     card = catalogue.declared[code]
     open_sets = {name for name, since in form.sets if since is None or since <= day}
-    printed = {
-        printing.partition("-")[0]
-        for other in catalogue.declared.values()
-        if other.name == card.name
-        for printing in other.codes
-    }
+    printed = sets_of(catalogue, code)
     if not printed & open_sets:
         later = [
             f"{name} is legal from {since} on" for name, since in form.sets if name in printed and since is not None
@@ -76,6 +72,26 @@ def unfit(catalogue: Catalogue, code: str, form: Format, day: date) -> Iterable[
     for name, since in form.banned:
         if name == card.name and since <= day:
             yield Reason("TR601.2.d", f"{card.name} is banned in {form.title} since {since}.")
+
+
+def sets_of(catalogue: Catalogue, code: str) -> set[str]:
+    """The sets in which a card of that name was printed."""
+    name = catalogue.declared[code].name
+    return {
+        printing.partition("-")[0]
+        for other in catalogue.declared.values()
+        if other.name == name
+        for printing in other.codes
+    }
+
+
+def beyond(deck: Deck, catalogue: Catalogue, edition: Edition) -> Iterable[Reason]:
+    """103.2.e: the cards of a deck, sideboard included, from sets whose keywords that edition of the rules doesn't
+    define; every code has to be in the catalogue."""
+    for code in every_code(deck):
+        if edition is not CURRENT and not sets_of(catalogue, code) & {*edition.sets}:
+            name = catalogue.declared[code].name
+            yield Reason("103.2.e", f"{name} is from no set that the Core Rules {edition.name} know.")
 
 
 def team_faults(decks: Sequence[tuple[str, Deck | None]], mode: Mode, catalogue: Catalogue) -> Iterable[Reason]:

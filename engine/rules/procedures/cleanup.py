@@ -1,14 +1,11 @@
-"""Cleanups (318–324): ordered steps, repeated until a pass changes nothing; special cleanups insert theirs."""
+"""Cleanups (318–324): ordered steps, repeated until a pass changes nothing; special Cleanups insert theirs."""
 from __future__ import annotations
-
-from typing import Literal
 
 from engine.board import events
 from engine.board.object_atoms import settled
 from engine.board.objects import NOBODY, Battlefield, Object, base_of
 from engine.board.state import State
-from engine.kernel.agenda import Frame, Script, Step
-from engine.kernel.bindings import Key
+from engine.kernel.agenda import Frame, Procedure, Step
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.names.bindings import DID
@@ -20,18 +17,29 @@ from engine.rules.meaning.labels import place_option
 from engine.rules.playing.hiding import removed
 from engine.rules.procedures.lethality import is_lethal
 
-Special = Literal["", "ending", "combat"]
-"""The special Cleanup of the Ending Step (317.2), of a combat (466.1), or none."""
-SPECIAL: Key[Special] = Key("special")
-
 BECOMES_COMBAT: Hook[[State, Frame], None] = Hook("a showdown becomes a combat (323.14)")
 OPEN_SHOWDOWN: Hook[[State, int], None] = Hook("a showdown or a combat opens at a battlefield (323.12, 323.13)")
 
 
-def due(g: State, special: Special = "") -> None:
-    """Perform a Cleanup now: a normal one, the ending one (317.2) or the combat one (466.1). Rules: 324.1."""
+def due(g: State) -> None:
+    """Perform a Cleanup now."""
+    begin(g, CLEANUP)
+
+
+def ending_due(g: State) -> None:
+    """317.2: perform the special Cleanup of the Expiration Step now. Rules: 324.1."""
+    begin(g, ENDING)
+
+
+def combat_due(g: State) -> None:
+    """466.1: perform the special Cleanup of a combat now. Rules: 324.1."""
+    begin(g, COMBAT)
+
+
+def begin(g: State, procedure: Procedure) -> None:
+    """What was due is being done."""
     g.cleanup_due = False
-    g.push(CLEANUP, g.turn_player, 0, special=special)
+    g.push(procedure.ordered(g.edition.orders), g.turn_player)
 
 
 def is_outstanding(g: State) -> bool:
@@ -121,8 +129,6 @@ def deaths(g: State, f: Frame) -> None:
 
     Rules: 143.2.a, 428.1.a.2, 428.4.
     """
-    if not f.env[SPECIAL]:
-        f.go(control_lost)  # only special Cleanups have the steps between
     batch = [
         events.died(
             "323.5", thing.id, cause=thing.hurt_by, controller=thing.controller, place=thing.place, by=blamed(g, thing)
@@ -134,6 +140,13 @@ def deaths(g: State, f: Frame) -> None:
         propose(g, f, batch)
 
 
+def deaths_again(g: State, f: Frame) -> None:
+    """Where a Cleanup isn't repeated as a whole, it looks for deaths until there are none."""
+    if any(thing.damage and is_lethal(g, thing) for thing in g.permanents()):
+        g.advance()
+        f.go(deaths)
+
+
 def blamed(g: State, thing: Object) -> int:
     """428.5.c.1: who is responsible for the damage that it was dealt right before."""
     if not thing.hurt_by:
@@ -143,31 +156,45 @@ def blamed(g: State, thing: Object) -> int:
     )
 
 
-def healing(g: State, f: Frame) -> None:
-    """317.2.b, 466.1.a.1: 3c, heal all units everywhere. Rules: 143.3.b, 143.3.b.1, 143.3.b.2."""
-    rule = "317.2.b" if f.env[SPECIAL] == "ending" else "466.1.a.1"
+def heal(g: State, f: Frame, rule: str) -> None:
+    """143.3.b: all units everywhere are healed. Rules: 143.3.b.1, 143.3.b.2."""
     propose(g, f, [events.healed(rule, thing.id) for thing in g.permanents() if thing.damage])
 
 
-def special_3d(g: State, f: Frame) -> None:
-    """3d: “this turn” effects end together, Stunned too (317.2.c); or a combat ends in a tie, if both sides are still
-    there (740.3.a)."""
-    if f.env[SPECIAL] == "ending":
-        expire(g, "turn")
-        propose(g, f, [events.unstunned("423.1.a.2", thing.id) for thing in g.permanents() if thing.stunned])
-    else:
-        showdown = g.showdown
-        assert showdown is not None
-        present = {unit.controller for unit in g.units_at(showdown.field)}
-        showdown.recalled = {showdown.attacker, showdown.defender} <= present
-        if showdown.recalled:
-            propose(g, f, [events.combat_tied("740.3.a", showdown.attacker, showdown.field)])
+def heal_at_end(g: State, f: Frame) -> None:
+    """317.2.b: 3c of the Ending Cleanup."""
+    heal(g, f, "317.2.b")
+
+
+def heal_after_combat(g: State, f: Frame) -> None:
+    """466.1.a.1: 3c of the Combat Cleanup."""
+    heal(g, f, "466.1.a.1")
+
+
+def turn_expires(g: State, f: Frame) -> None:
+    """317.2.c: 3d of the Ending Cleanup: “this turn” effects end together."""
+    expire(g, "turn")
+
+
+def unstun(g: State, f: Frame) -> None:
+    """423.1.a.2: with them, Stunned."""
+    propose(g, f, [events.unstunned("423.1.a.2", thing.id) for thing in g.permanents() if thing.stunned])
+
+
+def tie(g: State, f: Frame) -> None:
+    """740.3.a: 3d of the Combat Cleanup: a tie if both sides are still there."""
+    showdown = g.showdown
+    assert showdown is not None
+    present = {unit.controller for unit in g.units_at(showdown.field)}
+    showdown.recalled = {showdown.attacker, showdown.defender} <= present
+    if showdown.recalled:
+        propose(g, f, [events.combat_tied("740.3.a", showdown.attacker, showdown.field)])
 
 
 def tied(g: State, f: Frame) -> None:
     """466.1.a.2: still 3d, unless something else happens instead of the tie: the attackers are recalled."""
     showdown = g.showdown
-    if f.env[SPECIAL] != "combat" or showdown is None or not showdown.recalled or not f.env[DID]:
+    if showdown is None or not showdown.recalled or not f.env[DID]:
         return
     attackers = [unit for unit in g.units_at(showdown.field) if unit.controller == showdown.attacker]
     propose(
@@ -180,10 +207,9 @@ def tied(g: State, f: Frame) -> None:
     )
 
 
-def special_3e(g: State, f: Frame) -> None:
-    """317.2.d: 3e, every pool empties."""
-    if f.env[SPECIAL] == "ending":
-        propose(g, f, [events.emptied("317.2.d", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
+def pools_empty(g: State, f: Frame) -> None:
+    """317.2.d: 3e of the Ending Cleanup: every pool empties."""
+    propose(g, f, [events.emptied("317.2.d", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
 
 
 def control_lost(g: State, f: Frame) -> None:
@@ -288,10 +314,8 @@ def again(g: State, f: Frame) -> None:
     Rules: 322.1.
     """
     if g.cleanup_due:
-        g.cleanup_due = False
-        g.revision += 1
-        f.env[SPECIAL] = ""
-        f.go(win)
+        f.end()
+        due(g)
 
 
 def attributed(g: State, f: Frame) -> None:
@@ -325,12 +349,20 @@ def opening(g: State, f: Frame) -> None:
         OPEN_SHOWDOWN(g, int(key[3:]))
 
 
-CLEANUP = Script(
-    "cleanup",
-    (
-        Step("win", win), Step("designations", designations), Step("deaths", deaths), Step("healing", healing),
-        Step("3d", special_3d), Step("tied", tied), Step("3e", special_3e),
-        Step("control", control_lost), Step("recalls", recalls),
-        Step("contested", contested), Step("again", again), Step("attributed", attributed), Step("opening", opening),
-    ),
+FIRST = (Step("win", win), Step("designations", designations), Step("deaths", deaths))
+LAST = (
+    Step("control", control_lost), Step("recalls", recalls), Step("contested", contested), Step("again", again),
+    Step("attributed", attributed), Step("opening", opening),
+)
+HEAL, EXPIRE = Step("heal", heal_at_end), Step("turn expires", turn_expires)
+UNSTUN, EMPTY = Step("unstun", unstun), Step("pools empty", pools_empty)
+FURTHER = (Step("deaths again", deaths_again),)
+CLEANUP = Procedure("cleanup", (*FIRST, *LAST), FURTHER)
+ENDING = Procedure(
+    "ending cleanup",
+    (*FIRST, *(HEAL, EXPIRE, UNSTUN, EMPTY), *LAST), FURTHER,
+)
+COMBAT = Procedure(
+    "combat cleanup",
+    (*FIRST, Step("heal", heal_after_combat), Step("tie", tie), Step("tied", tied), *LAST), FURTHER,
 )

@@ -20,7 +20,7 @@ from engine.rules.playing.play import PLAY
 from engine.rules.procedures.chain import HOT, settle, triggers
 from engine.rules.procedures.resolution import RESOLVE
 from engine.rules.procedures.showdowns import SHOWDOWN
-from engine.rules.procedures.turn import TURN, ending
+from engine.rules.procedures.turn import TURN, over
 from engine.words.card import Card
 from engine.words.nodes import Lose
 
@@ -133,7 +133,7 @@ def go_on(g: State) -> None:
     top = g.agenda[-1]
     if top.script is HOT:
         top.go(triggers)
-    elif top.script in (TURN, SHOWDOWN):
+    elif top.script.name in (TURN.name, SHOWDOWN.name):
         settle(g, top)
 
 
@@ -150,8 +150,8 @@ def hand_over(g: State, seat: int) -> None:
         g.showdown.focus = g.after(seat) if g.showdown.focus == seat else g.showdown.focus
     if seat == g.turn_player:
         for frame in g.agenda:
-            if frame.script is TURN:
-                frame.go(ending)
+            if frame.script.name == TURN.name:
+                frame.go(over)
 
 
 def passed(g: State, holder: int, passes: int, gone: int) -> list[int]:

@@ -189,7 +189,7 @@ def first_turn(g: State, f: Frame) -> None:
     if g.players[g.turn_player].gone:
         g.turn_player = g.after(g.turn_player)
     g.first = g.turn_player
-    g.push(TURN, g.turn_player)
+    g.push(TURN.ordered(g.edition.orders), g.turn_player)
 
 
 SETUP = Script(

@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.board import events
 from engine.board.objects import NOBODY, Battlefield, Showdown
 from engine.board.state import State
-from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.agenda import Frame, Procedure, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.names.answers import PASS
@@ -46,7 +46,7 @@ def begin(g: State, place: int) -> None:
     assert field is not None
     combat = cleanup.combat_staged(g, field)
     g.showdown = Showdown(place, g.new_id(), field.contested_by)
-    g.push(SHOWDOWN, field.contested_by, place, combat=combat)
+    g.push(SHOWDOWN.ordered(g.edition.orders), field.contested_by, place, combat=combat)
     propose(
         g, None, [events.showdown_starts("344", field.contested_by, place, code=g.objects[place].card.code)]
     )
@@ -185,7 +185,7 @@ def combat_cleanup(g: State, f: Frame) -> None:
     """466.1, 465.3: the Combat Cleanup takes the place of anything outstanding. Rules: 466.1.a."""
     showdown, _ = here(g)
     showdown.step = "resolution"
-    cleanup.due(g, "combat")
+    cleanup.combat_due(g)
 
 
 def result(g: State, f: Frame) -> None:
@@ -242,7 +242,7 @@ def ends(g: State, f: Frame) -> None:
     propose(g, None, [*batch, end])
 
 
-SHOWDOWN = Script(
+SHOWDOWN = Procedure(
     "showdown",
     (
         Step("combat", open_combat), Step("combat chain", settle), Step("opened", opened), Step("focus", focus),

@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import State
-from engine.kernel.agenda import Frame, Operation, Script, Step
+from engine.kernel.agenda import Frame, Operation, Procedure, Script, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
 from engine.names.answers import CONFIRM, END, PASS
@@ -141,7 +141,6 @@ def draw(g: State, f: Frame) -> None:
 
 def empty_pools(g: State, f: Frame) -> None:
     """316.3: every player's pool empties."""
-    g.phase = "main"
     propose(g, f, [events.emptied("316.3", seat) for seat in g.seats(g.turn_player) if g.players[seat].pool])
 
 
@@ -153,7 +152,7 @@ def main(g: State, f: Frame) -> None:
 def after_start(g: State, f: Frame) -> None:
     """316.4: start-of-phase effects before the first action; a Main Phase that is skipped is over."""
     if skipped(f, "main phase"):
-        f.go(ending)
+        f.go(over)
         g.touch()
     else:
         settle(g, f)
@@ -170,7 +169,7 @@ def act(g: State, f: Frame) -> None:
         lambda: [*offers(g, seat, "act"), *invitations(g, f), END_TURN], why="316",
     )[0]
     if key == END:
-        f.go(ending)
+        f.go(over)
         g.touch()
     elif key.startswith("invite:"):
         g.push(INVITE, seat, 0, mate=int(key.removeprefix("invite:")))
@@ -217,6 +216,11 @@ def acted(g: State, f: Frame) -> None:
     f.go(act)
 
 
+def over(g: State, f: Frame) -> None:
+    """316.9: the Main Phase is over."""
+    g.touch()
+
+
 def ending(g: State, f: Frame) -> None:
     """317.1: “at the end of the turn” abilities trigger. Rules: 317.1.a."""
     g.phase = "ending"
@@ -226,13 +230,25 @@ def ending(g: State, f: Frame) -> None:
 def expiration(g: State, f: Frame) -> None:
     """317.2: the Ending Special Cleanup: heal, end “this turn”, empty the pools. Rules: 317.2.a."""
     f.env[FINALIZED] = g.finalized
-    cleanup.due(g, "ending")
+    cleanup.ending_due(g)
 
 
 def expired(g: State, f: Frame) -> None:
     """317.2.f: if anything went through the chain in this step, the step is repeated."""
     if g.finalized != f.env[FINALIZED]:
         f.go(expiration)
+
+
+def last_cleanup(g: State, f: Frame) -> None:
+    """Where the Expiration Step is no Cleanup itself, one follows it."""
+    cleanup.due(g)
+
+
+def expired_in_effect(g: State, f: Frame) -> None:
+    """Where what has come of the step decides: if anything has damage or lasts for the turn, it is repeated."""
+    lasting = {e.until for e in g.effects} | {given.until for given in g.grants} | {one.until for one in g.waiting}
+    if g.now("turn") in lasting or any(thing.damage for thing in g.permanents()):
+        f.go(cleanup.heal_at_end)
 
 
 def next_turn(g: State, f: Frame) -> None:
@@ -250,7 +266,7 @@ def next_turn(g: State, f: Frame) -> None:
     f.go(start)
 
 
-TURN = Script(
+TURN = Procedure(
     "turn",
     (
         Step("start", start), Step("started", started), Step("awaken phase", begins("awaken phase starts", "315.1")),
@@ -262,7 +278,11 @@ TURN = Script(
         Step("draw phase", begins("draw phase starts", "315.4")), Step("before draw", settle), Step("draw", draw),
         Step("after draw", settle), Step("empty pools", empty_pools), Step("main", main),
         Step("after start", after_start), Step("act", act), Step("settle", settle), Step("acted", acted),
-        Step("ending", ending), Step("after ending", settle), Step("expiration", expiration),
+        Step("over", over), Step("ending", ending), Step("after ending", settle), Step("expiration", expiration),
         Step("after expiration", settle), Step("expired", expired), Step("next", next_turn),
+    ),
+    further=(
+        cleanup.HEAL, cleanup.EXPIRE, cleanup.UNSTUN, cleanup.EMPTY, Step("last cleanup", last_cleanup),
+        Step("expired in effect", expired_in_effect),
     ),
 )

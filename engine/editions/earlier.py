@@ -1,0 +1,74 @@
+"""Earlier editions. Each is written as what it does otherwise than the one after it."""
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date
+from importlib import resources
+
+from engine.editions.edition import CURRENT
+
+NUMBERS: dict[str, dict[str, str]] = json.loads(
+    resources.files("engine.editions").joinpath("numbers.json").read_text("utf-8")
+)
+"""By edition, the number in the current edition or the name of what it hasn't → the number there."""
+
+TO_DRAW = (
+    "start", "started", "awaken phase", "before awaken", "awaken", "after awaken", "beginning", "after beginning",
+    "scoring step", "before scoring", "scoring", "after scoring", "channel phase", "before channel", "channel",
+    "after channel", "draw phase", "before draw", "draw", "empty pools", "after draw",
+)
+"""The pools empty in the Draw Phase."""
+TO_EXPIRE = ("main", "after start", "act", "settle", "acted", "over", "unstun", "ending", "after ending")
+"""Stunned ends as the Ending Step begins."""
+
+V1_3 = replace(
+    CURRENT, name="v1.3", dated=date(2026, 3, 30), sets=("OGN", "OGS", "SFD", "UNL"), numbers=NUMBERS["v1.3"],
+    orders={
+        "turn": (*TO_DRAW, *TO_EXPIRE, "expiration", "after expiration", "expired", "next"),
+        "cleanup": ("win", "designations", "deaths", "control", "recalls", "again", "attributed", "opening"),
+        "ending cleanup": (
+            "win", "designations", "deaths", "heal", "turn expires", "pools empty", "control", "recalls", "again",
+            "attributed", "opening",
+        ),
+        "combat cleanup": (
+            "win", "designations", "deaths", "heal", "tie", "tied", "control", "recalls", "again", "attributed",
+            "opening",
+        ),
+    },
+)
+"""Nothing but a showdown or a combat ends that a battlefield is contested."""
+
+V1_2 = replace(
+    V1_3, name="v1.2", dated=date(2025, 12, 1), sets=("OGN", "OGS", "SFD"), numbers=NUMBERS["v1.2"],
+    orders={
+        "turn": (
+            *TO_DRAW, *TO_EXPIRE, "expiration", "turn expires", "pools empty", "after expiration", "expired", "next",
+        ),
+        "cleanup": ("win", "deaths", "designations", "control", "recalls", "again", "attributed", "opening"),
+        "ending cleanup": (
+            "win", "deaths", "heal", "designations", "control", "recalls", "again", "attributed", "opening",
+        ),
+        "combat cleanup": (
+            "win", "deaths", "heal", "tie", "tied", "designations", "control", "recalls", "again",
+            "attributed", "opening",
+        ),
+    },
+)
+"""Deaths before designations. In the Expiration Step a Cleanup heals; after it, what lasts for the turn ends."""
+
+V1_0 = replace(
+    V1_2, name="v1.0", dated=date(2025, 6, 2), sets=("OGN", "OGS"), numbers=NUMBERS["v1.0"],
+    orders={
+        "turn": (
+            *TO_DRAW, *TO_EXPIRE, "heal", "turn expires", "pools empty", "last cleanup", "after expiration",
+            "expired in effect", "next",
+        ),
+        "cleanup": ("deaths", "deaths again", "designations", "recalls", "attributed", "opening"),
+        "combat cleanup": (
+            "deaths", "deaths again", "tie", "tied", "heal", "designations", "recalls", "attributed", "opening",
+        ),
+    },
+    cleanup_after=frozenset(("resolved", "played", "moved", "showdown ends", "combat ends")),
+)
+"""Healing, the end of what lasts for the turn and the pools come before the only Cleanup of the end of turn."""
