@@ -19,7 +19,7 @@ help:
 	@echo "make mutants      whether a test fails when the engine does something else, in 300 places, a card has no text, or the bot is sabotaged"
 	@echo "make search-quality  how often a rules question finds its rule"
 	@echo "make soak    all that cards say, tried; many random games over the starters and over decks of all cards, checking every invariant"
-	@echo "make bench   how many games and answers a second"
+	@echo "make bench   how many games and answers a second, how much memory a game takes, how long the bot takes to start"
 	@echo "make crash   1,000 kills of the bot, in lobbies and games, with locks and clock jumps, and a look after each"
 	@echo "make faults  whole games while Discord fails at random in every way that the stand-in knows"
 	@echo "make load    200 games at once in one bot, with Discord's rate limits: latencies, requests and memory"
@@ -69,6 +69,7 @@ soak: $(STAMP)
 bench: $(STAMP)
 	$(BIN)/python -m cards bench $(ARGS)
 	$(BIN)/python -m cards bench --pool $(ARGS)
+	$(BIN)/python -m tests.hosting.starting
 
 crash: $(STAMP)
 	$(BIN)/python -m tests.hosting.crash $(ARGS)

@@ -8,6 +8,7 @@ import json
 import logging
 import math
 import signal
+import time
 from collections.abc import Mapping
 from functools import cache
 from typing import cast
@@ -50,6 +51,8 @@ CLICKS_END = 3.0
 """Seconds for clicks under way when the bot ends."""
 GOODBYE = 1.5
 """Seconds for the gateway to close: a dead one would take half a minute."""
+SLICE = 0.004
+"""Seconds for which cards are read before something else has its turn."""
 LOST = 3
 """The exit code when another process has taken this one's place."""
 
@@ -169,8 +172,11 @@ class Chainkeeper(commands.Bot):
     async def _read_cards(self) -> None:
         """Read one card after the other, between what else there is to do: nobody waits for all of them."""
         try:
+            began = time.perf_counter()
             for _ in foreseeing(self.tables.catalogue):
-                await asyncio.sleep(0)
+                if (spent := time.perf_counter() - began) > SLICE:
+                    await asyncio.sleep(spent)  # half of the time is for everything else
+                    began = time.perf_counter()
             self.tables.unread = False
         except Exception:
             log.exception("a card can't be read; games with it can't begin")
@@ -267,6 +273,7 @@ async def host(settings: Settings, over: bool = False) -> int:
     await bot.prepare()
     gc.collect()
     gc.freeze()  # cards, rules and code stay: the collector halts everything and need not go through them each time
+    gc.enable()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

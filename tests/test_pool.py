@@ -105,3 +105,4 @@ def test_the_benchmark_of_the_pool_prints_its_figures() -> None:
     assert figures["cards"] == len(CARDS)
     assert figures["import_ms"] > 0
     assert figures["read_ms"] > 0
+    assert 0 < figures["mib_per_game"] < 1

@@ -1,5 +1,6 @@
 """`python -m cards bench --games N --seed S`: how fast the engine is, by random play over the starter decks, on one
-core; with `--pool` beside it random legal decks of all cards, and how long these take to be declared and read.
+core; with `--pool` beside it random legal decks of all cards, how long these take to be declared and read, and how much
+memory a running game takes beside the catalogue, which all games share.
 
 Prints one JSON line. Answers count only decisions with two or more options, a draft as one; times are means in
 microseconds over a sample of decisions of all games.
@@ -14,6 +15,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from cards.tools.pool import Sets, pool_duel, sets_named
 from cards.tools.selfplay import Player, catalogue, new_game
@@ -41,7 +43,7 @@ def main(argv: list[str]) -> int:
 
 def beside(games: int, seed: int, sets: Sets = ()) -> dict[str, float]:
     """Answers a second of a processor of random decks and of starters, played in turn so that both meet the same
-    machine; `share` is the first by the second. And what `loading` measures."""
+    machine; `share` is the first by the second. And what `loading` and `keeping_many` measure."""
     seconds, answers = [0.0, 0.0], [0, 0]
     ways: tuple[Callable[[int], Game], ...] = (partial(pool_duel, sets=sets), new_game)
     for number in range(seed, seed + games):
@@ -56,6 +58,7 @@ def beside(games: int, seed: int, sets: Sets = ()) -> dict[str, float]:
     return {
         "games": games, "answers_per_s": round(pool), "starters_answers_per_s": round(starters),
         "share": round(pool / starters, 2), "answers_per_game": round(answers[0] / games, 1), **loading(),
+        "mib_per_game": fresh(KEEPING)["mib_per_game"],
     }
 
 
@@ -80,12 +83,50 @@ print(json.dumps({"cards": len(CARDS), "import_ms": import_ms, "game_ms": game_m
 def loading() -> dict[str, float]:
     """Milliseconds of a processor that a fresh process takes for the cards, once the engine is there: to declare all,
     to read a hundred, about as many as a game needs, and to read all; the best of three."""
-    command = [sys.executable, "-c", LOADING]
-    tried: list[dict[str, float]] = [
-        json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)  # noqa: S603 - its own
-        for _ in range(3)
-    ]
+    tried = [fresh(LOADING) for _ in range(3)]
     return {name: min(one[name] for one in tried) for name in tried[0]}
+
+
+def fresh(program: str) -> dict[str, float]:
+    """What a program prints in a process of its own."""
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603 - its own
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+KEEPING = """
+import json
+from cards.tools.bench import keeping_many
+print(json.dumps({"mib_per_game": keeping_many()}))
+"""
+FIRST, KEPT, UNDER_WAY = 5, 25, 40
+"""How many games are there before memory is looked at, and at the end; and after how many answers they stand still."""
+
+
+def keeping_many() -> float:
+    """By how many MiB the resident memory of this process grows for each running game of random decks, once all cards
+    are read. Right in a fresh process only, which has no memory to spare."""
+    for _ in catalogue().reading():
+        pass
+    kept: list[Game] = []
+    before = 0.0
+    for seed in range(KEPT):
+        game, player = pool_duel(seed), Player(seed)
+        kept.append(game)
+        while not game.over and player.counted < UNDER_WAY:
+            player.answer(game)
+        if len(kept) == FIRST:
+            gc.collect()
+            before = resident()
+    gc.collect()
+    return round((resident() - before) / (KEPT - FIRST), 3)
+
+
+def resident() -> float:
+    """The resident memory of this process in MiB."""
+    lines = Path("/proc/self/status").read_text("utf-8").splitlines()
+    return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
 
 def measure(games: int, seed: int) -> dict[str, float]:
