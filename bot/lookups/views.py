@@ -57,7 +57,7 @@ class Lookups:
     def warm(self) -> None:
         """Look up one of each, so that nobody waits for what they search in to be built."""
         began = time.monotonic()
-        for query in ("100", "unit", "what is a unit"):
+        for query in ("100", "999", "unit", "what is a unit"):
             self.ask(query)
         for address in (Address("term", "unit"), Address("ruling", "unit"), Address("card", "unit")):
             self.panel(address)
