@@ -111,7 +111,7 @@ class Chainkeeper(commands.Bot):
         self.store = await Store.host(self.settings.database, self._over)
         self._background.add(asyncio.create_task(self._give_signs(), name="signs of life"))
         self.tables = Tables(self.store, catalogue(), self.settings.reports, self.settings.games_in_memory)
-        self.outbox = Outbox(self, self.tables, messages.draw, self.studio)
+        self.outbox = Outbox(self, self.tables, messages.draw, self.studio, self.last_clicks)
         self.add_dynamic_items(PressItem, PickItem)
         self.tree.error(boundary.unreadable)
         await self.add_commands()

@@ -7,9 +7,10 @@ import time
 from bot.game.context import Host
 from bot.store.message_names import message_name
 from bot.tables import announcements
+from bot.tables.last_clicks import AWAY
 
 log = logging.getLogger(__name__)
-PATIENCE = 60.0
+PATIENCE = AWAY
 """Seconds for which a question waits, and its player hasn't clicked on anything, before they are called."""
 
 

@@ -1,44 +1,47 @@
-"""The public board as text: the turn message of the thread, the log it leaves behind, and the same for one reader."""
+"""The public board as text: the board message of the thread, the log it leaves behind, and the same for one reader."""
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from bot.game import picturing
 from bot.panels.click_ids import Origin, custom_id
-from bot.panels.parts import GREY, SEATS, Button, Panel, Row, Text, fit, lines, row
+from bot.panels.parts import GREY, MOST_TEXT, SEATS, Button, Panel, Row, Text, fit, lines, row
 from bot.panels.sight_words import brief, called, card_line, place, ready_runes, score, thing, turn_order
 from bot.panels.text import count, cut, keep_last, listed, plain
 from bot.prefs.preferences import IN_WORDS, Preferences
+from bot.store import FinishedTurn
 from bot.store.message_names import message_name, numbering
 from bot.tables.rounds import Standing
 from engine.sights import BattlefieldSight, ItemSight, ObjectSight, PlayerSight, ShowdownSight, Sight
 
 LOG, BOARD, WHOLE = 1200, 2000, 3700
-"""Characters for the turn's log, for the board in the turn message, and for a whole board by itself."""
+"""Characters for the turn's log, for the board in its message, and for a whole board, or a whole log, by itself."""
 
 Show = Callable[[ObjectSight], str]
 
 
-def turn_panel(match: str, sight: Sight, users: Sequence[int], standing: Standing | None = None) -> Panel:
-    """The turn message: whose turn it is, the board, the chain and what happened in this turn."""
+def turn_panel(match: str, sight: Sight, log: Sequence[FinishedTurn] = (), standing: Standing | None = None) -> Panel:
+    """The board message: what happened in the turns finished since it was opened, whose turn it is, the board, the
+    chain and what happened in this turn. It pings nobody: an edit couldn't."""
     player = sight.players[sight.turn_player]
     title = f"Turn {sight.turn}: {plain(player.name)}" if sight.turn else "Before turn 1: opening hands"
     title = f"### {f'Game {standing.number} · ' if standing is not None else ''}{title}"
     match_score = f" · match {plain(standing.score)}" if standing is not None else ""
-    call = f"<@{users[sight.turn_player]}>, it is your turn." if sight.turn else ""
     where = f"**{plain(score(sight))}**, first to {sight.victory_score} · {plain(place(sight))}{match_score}"
     shown = picturing.board(sight, Preferences(), (Text(fitted(sight, BOARD)),))
-    return fit(Panel(
-        (*lines(title, call, where, waiting(sight), order_line(sight)), *shown, *chain_text(sight), *log_text(sight),
-         *buttons(match, sight, standing.number if standing is not None else 1)),
-        SEATS[sight.turn_player], (users[sight.turn_player],) if sight.turn else ()))
+    now = Panel((*lines(title, where, waiting(sight), order_line(sight)), *shown, *chain_text(sight), *log_text(sight),
+                 *buttons(match, log[0].number if log else sight.turn, standing.number if standing is not None else 1)),
+                SEATS[sight.turn_player])
+    earlier = lines(*keep_last(story(log), MOST_TEXT - len(now.text) - 1))
+    return fit(replace(now, parts=(*earlier, *now.parts)))
 
 
-def buttons(match: str, sight: Sight, game: int) -> tuple[Row, ...]:
-    """What everybody finds under the board. Turn and game stand in the first id, by which a lost message is
-    recognised."""
-    mine = custom_id(match, Origin.BOARD, "mine", numbering(message_name("turn", sight.turn, game=game)))
+def buttons(match: str, opened: int, game: int) -> tuple[Row, ...]:
+    """What everybody finds under the board. The turn in which it was opened, and the game, stand in the first id, by
+    which a lost message is recognised."""
+    mine = custom_id(match, Origin.BOARD, "mine", numbering(message_name("turn", opened, game=game)))
     return row(Button("My table", mine, "primary"),
                Button("Board as text", custom_id(match, Origin.BOARD, "text")),
                Button("Cards in play", custom_id(match, Origin.BOARD, "cards")),
@@ -93,9 +96,15 @@ def bullets(many: Iterable[str]) -> list[str]:
     return [f"- {plain(cut(line, 300))}" for line in many if not re.match(r"Turn \d+: ", line)]
 
 
-def finished_turn(heading: str, many: Iterable[str]) -> Panel:
-    """What stays of a turn's message when the turn is over: its log."""
-    return Panel(lines(f"### {plain(heading)}", *keep_last(bullets(many), 3600)), GREY)
+def finished_turns(log: Sequence[FinishedTurn]) -> Panel:
+    """What stays of a board when another one has been opened: the log of its turns."""
+    heading, *rest = story(log)
+    return Panel(lines(heading, *keep_last(rest, WHOLE - len(heading))), GREY)
+
+
+def story(log: Iterable[FinishedTurn]) -> list[str]:
+    """The log of finished turns, each under its heading."""
+    return [line for turn in log for line in (f"### {plain(turn.heading)}", *bullets(turn.lines))]
 
 
 # --- the board in words

@@ -8,7 +8,7 @@ from bot.panels.parts import Panel
 from bot.pictures.course import Ended
 from bot.prefs.preferences import preferences_of
 from bot.store import game_id
-from bot.tables import exchanging
+from bot.tables import boards, exchanging
 from bot.tables.table import Table
 from engine.rules.formats.modes import MODES
 
@@ -39,13 +39,12 @@ async def seat_panel(
 
 
 async def turn_panel(table: Table, turn: int, game: int = 1) -> Panel | None:
-    """The board while the turn lasts, its log afterwards."""
+    """The board that was opened in that turn: how the game stands, or, after it, the log of its turns."""
     match = table.match
-    if table.game.turn == turn and game == match.games and not table.game.over:
-        users = [player.user for player in match.players]
-        return board.turn_panel(match.id, table.game.sight(), users, table.standing)
-    kept = await table.store.turn(game_id(match.id, game), turn)
-    return board.finished_turn(*kept) if kept is not None else None
+    newest, log = await boards.log_of(table.store, match, turn, game)
+    if newest and game == match.games and not table.game.over:
+        return board.turn_panel(match.id, table.game.sight(), log, table.standing)
+    return board.finished_turns(log) if log else None
 
 
 async def result_panel(table: Table, number: int = 1) -> Panel | None:

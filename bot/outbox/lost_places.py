@@ -13,7 +13,7 @@ from bot.outbox import threads
 from bot.outbox.courier import Courier
 from bot.store import Match, Trouble
 from bot.store.message_names import LOBBY, MessageName, message_name
-from bot.tables import announcements
+from bot.tables import announcements, boards
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -62,18 +62,17 @@ async def lost_thread(outbox: Courier, game: str) -> None:
     """
     async with outbox.tables.at(game) as table, outbox.store.write() as tx:
         await tx.set_match(game, thread=0)
-        await tx.leave_thread(game, kept(table) if table.match.playing else ())
+        await tx.leave_thread(game, await kept(table) if table.match.playing else ())
     await outbox.kick(game)
 
 
-def kept(table: Table) -> tuple[MessageName, ...]:
+async def kept(table: Table) -> tuple[MessageName, ...]:
     """The messages without which a thread tells nobody what is going on."""
     if not table.begun:
         return ()
-    turn, game = table.game.turn, table.match.games
+    game, board = table.match.games, await boards.newest(table.store, table.match, table.game.turn)
     calls = [message_name("call", number, seat) for seat, number in table.asked().items()]
-    own = (message_name("opening", game=game), message_name("turn", turn, game=game), message_name("result", game=game))
-    return (*own, *calls)
+    return (message_name("opening", game=game), board.name, message_name("result", game=game), *calls)
 
 
 async def reopen(outbox: Courier, match: Match) -> int:
@@ -89,7 +88,7 @@ async def reopen(outbox: Courier, match: Match) -> int:
         return 0
     async with outbox.tables.at(match.id) as table, outbox.store.write() as tx:
         await tx.set_match(match.id, thread=thread)
-        await tx.leave_thread(match.id, kept(table))  # what could not be sent meanwhile is due again
+        await tx.leave_thread(match.id, await kept(table))  # what could not be sent meanwhile is due again
         await tx.tell(match.id, LOBBY, "channel")
     await outbox.kick(match.id)
     log.info("new thread for match %s", match.id)
@@ -120,7 +119,7 @@ async def joined_server(outbox: Courier, guild: int) -> None:
     for match in await outbox.store.matches_in(guild):
         if match.playing and match.trouble:
             async with outbox.tables.at(match.id) as table, outbox.store.write() as tx:
-                board = message_name("turn", table.game.turn, game=match.games)
-                await tx.tell(match.id, board, "thread")
-                await tx.set_surface(match.id, board, mark="")
+                board = await boards.newest(table.store, match, table.game.turn)
+                await tx.tell(match.id, board.name, "thread")
+                await tx.set_surface(match.id, board.name, mark="")
             await outbox.kick(match.id)

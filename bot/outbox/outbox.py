@@ -20,6 +20,7 @@ import aiohttp
 import discord
 
 from bot.outbox import discord_errors, lost_places
+from bot.outbox.notifying import notifies
 from bot.outbox.pace import Pace
 from bot.outbox.queues import Pauses, Queue, foremost, queue_of, rank
 from bot.outbox.recognising import is_message, shows
@@ -29,7 +30,9 @@ from bot.pictures.studio import Studio
 from bot.process.kill_points import kill_point
 from bot.process.logs import about
 from bot.store import StoreError, Surface, SurfaceChanges
-from bot.store.message_names import MessageName, kind_of, message_name, numbers_of
+from bot.store.message_names import MessageName, kind_of, numbers_of
+from bot.tables import boards
+from bot.tables.last_clicks import LastClicks
 from bot.tables.locks import Locks
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -56,11 +59,12 @@ class Yielded(Exception):
 class Outbox:
     """Brings every due message to Discord."""
 
-    def __init__(self, client: discord.Client, tables: Tables, draw: Draw, studio: Studio) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, draw: Draw, studio: Studio, clicks: LastClicks) -> None:
         self.client = client
         self.tables = tables
         self._draw = draw
         self._studio = studio
+        self._clicks = clicks
         self.store = tables.store
         self._editing = Locks()
         self._pace = Pace()
@@ -202,12 +206,13 @@ class Outbox:
         """Draw the message as things stand, then send or edit it."""
         async with self.tables.at(surface.game) as table:
             panel = await self._draw(table, surface.name)
-            live, trouble = in_use(table, surface.name), table.match.trouble
+            live, trouble = await in_use(table, surface.name), table.match.trouble
             asked = question_on(table, surface.name)
+            anew = surface.message > 0 and await notifies(table, surface.name, self._clicks)
         old = surface.message and time.time() - surface.created > OLD
         if panel is None or (old and kind_of(surface.name) == "gone"):
             await self._remove(surface)
-        elif old and live:
+        elif anew or (old and live):
             await self.renew(surface)
         else:
             taken = await (self._edit(surface, panel) if surface.message else self._send(surface, panel, asked))
@@ -362,10 +367,10 @@ class Outbox:
             log.warning("not noted: %s", error)
 
 
-def in_use(table: Table, name: MessageName) -> bool:
+async def in_use(table: Table, name: MessageName) -> bool:
     """Whether people still use a message, so that it is worth being sent anew."""
     return kind_of(name) == "panel" or (
-        table.begun and name == message_name("turn", table.game.turn, game=table.match.games))
+        table.begun and name == (await boards.newest(table.store, table.match, table.game.turn)).name)
 
 
 def question_on(table: Table, name: MessageName) -> int:

@@ -2,6 +2,7 @@
 from bot.store.backup import backup
 from bot.store.records import (
     Conflict,
+    FinishedTurn,
     Forbidden,
     Match,
     MatchState,
@@ -22,7 +23,7 @@ from bot.store.sqlite import Store
 from bot.store.terms import DUEL, FormName, ModeName, Speed, Terms
 from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writing
 
-__all__ = ["DUEL", "Conflict", "Forbidden", "FormName", "Match", "MatchChanges", "MatchState", "ModeName", "Place",
-           "Player", "PlayerChanges", "SavedDeck", "Seen", "Speed", "Store", "StoreError", "StoredEntry", "StoredGame",
-           "Surface", "SurfaceChanges", "Terms", "Trouble", "UnknownMatch", "Window", "Writing",
-           "backup", "game_id"]
+__all__ = ["DUEL", "Conflict", "FinishedTurn", "Forbidden", "FormName", "Match", "MatchChanges", "MatchState",
+           "ModeName", "Place", "Player", "PlayerChanges", "SavedDeck", "Seen", "Speed", "Store", "StoreError",
+           "StoredEntry", "StoredGame", "Surface", "SurfaceChanges", "Terms", "Trouble", "UnknownMatch", "Window",
+           "Writing", "backup", "game_id"]

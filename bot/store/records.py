@@ -166,6 +166,14 @@ class Match:
         return minutes(self.started, self.ended)
 
 
+class FinishedTurn(NamedTuple):
+    """A turn that has ended: its heading and its whole log."""
+
+    number: int
+    heading: str
+    lines: tuple[str, ...]
+
+
 class Window(NamedTuple):
     """A window of a masked match, by the number of its question. It was opened at a time, and no pass in it is seen
     before it is `due`. `by`: who has passed it, the player or a standing order; “” as long as nobody has."""

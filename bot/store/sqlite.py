@@ -22,6 +22,7 @@ from bot.store.message_names import MessageName
 from bot.store.opening import bring, migrate
 from bot.store.records import (
     UNFINISHED,
+    FinishedTurn,
     Match,
     Place,
     Player,
@@ -162,20 +163,22 @@ class Store:
         """The ids of the invitations that have ended unanswered."""
         return await self._ids("state = 'invited' AND expires > 0 AND expires <= ?", now)
 
-    async def absent(self, now: float, patience: float, match: str | None = None) -> list[tuple[str, int]]:
+    async def absent(self, now: float, patience: float, match: str | None = None,
+                     asked_for: float | None = None) -> list[tuple[str, int]]:
         """The matches and seats of those who were asked something so many seconds ago, were not told, and are away.
 
-        They are away if they haven't clicked on anything for as long. A time that is as far in the future counts too:
+        They are away if they haven't clicked on anything for as long; `asked_for`: how long they have been asked, if
+        that is something else. A time that is as far in the future counts too:
         the clock was set back, and a question must not wait until it has caught up. Who has passed needn't come; those
         who are called in the thread are called all the same, as everybody sees whether they are.
         """
         rows = await self._rows(
             "SELECT player.match, seat FROM player JOIN match ON match.id = player.match"
             " WHERE state IN ('running', 'between') AND asked > told"
-            " AND abs(?1 - asked_at) >= ?2 AND abs(?1 - clicked) >= ?2"
+            " AND abs(?1 - asked_at) >= ?4 AND abs(?1 - clicked) >= ?2"
             " AND (?3 IS NULL OR player.match = ?3) AND (dms_closed OR NOT EXISTS (SELECT * FROM passing WHERE by != ''"
             " AND passing.match = player.match AND passing.seat = player.seat AND number = asked))"
-            " ORDER BY asked_at", (now, patience, match))
+            " ORDER BY asked_at", (now, patience, match, patience if asked_for is None else asked_for))
         return [(str(row["match"]), int(row["seat"])) for row in rows]
 
     async def game(self, game: str) -> StoredGame | None:
@@ -205,6 +208,12 @@ class Store:
         """Heading and lines of a turn that has ended."""
         rows = await self._rows("SELECT heading, lines FROM turn WHERE game = ? AND number = ?", (game, number))
         return (str(rows[0]["heading"]), tuple(json.loads(rows[0]["lines"]))) if rows else None
+
+    async def turns(self, game: str, first: int, before: int | None = None) -> tuple[FinishedTurn, ...]:
+        """The turns of a game that have ended, from that one on, those before another one."""
+        rows = await self._rows("SELECT number, heading, lines FROM turn WHERE game = ?1 AND number >= ?2"
+                                " AND (?3 IS NULL OR number < ?3) ORDER BY number", (game, first, before))
+        return tuple(FinishedTurn(row["number"], row["heading"], tuple(json.loads(row["lines"]))) for row in rows)
 
     async def draft(self, game: str, seat: int) -> tuple[int, tuple[str, ...]]:
         """The decision and the path of what a seat is composing; (-1, ()) if nothing."""

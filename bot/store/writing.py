@@ -136,10 +136,11 @@ class Writing:
                                " AND asked != ?1", number, time.time(), match, seat) > 0
 
     async def note_clicks(self, clicks: Mapping[tuple[str, int], float]) -> None:
-        """Note when users last clicked in a match (“”: in all of theirs). It counts where a question is open."""
-        rows = [(at, user, match) for (match, user), at in clicks.items()]
+        """Note when users last clicked in a match (“”: in all of theirs). It counts in matches that are played."""
+        rows = sorted((at, user, match) for (match, user), at in clicks.items())  # the last one counts
         await self._connection.executemany(
-            "UPDATE player SET clicked = ? WHERE user = ? AND ? IN (match, '') AND asked >= 0", rows)
+            "UPDATE player SET clicked = ? WHERE user = ? AND ? IN (match, '')"
+            " AND match IN (SELECT id FROM match WHERE state IN ('running', 'between'))", rows)
 
     # games ------------------------------------------------------------------------------------------------------------
 

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from bot.panels.sight_words import score
-from bot.store import Match, Writing
+from bot.store import FinishedTurn, Match, Writing
 from bot.store.message_names import LOBBY, message_name
+from bot.tables import boards
 from engine.game import Game
 from engine.rules.formats.modes import MODES
 from engine.sights import Sight
@@ -21,17 +22,20 @@ async def begun(tx: Writing, match: Match, game: Game) -> None:
     await asked(tx, match.id, questions(match, game.pending()))
 
 
-async def moved_on(tx: Writing, match: Match, before: Sight, after: Sight, happened: Sequence[str],
-                   settled: bool) -> None:
-    """Announce an entry: the board and the panels. A finished turn leaves its log, also the last one; the opening says
-    who goes first once that is `settled`."""
+async def moved_on(tx: Writing, match: Match, board: boards.Board, before: Sight, after: Sight,
+                   happened: Sequence[str], settled: bool) -> None:
+    """Announce an entry: the board and the panels. A finished turn leaves its log, also the last one; a board that is
+    full of them stays as that log, and the next turn opens another. The opening says who goes first once that is
+    `settled`."""
+    await tx.tell(match.id, board.name, "thread")
     if settled:
         await tx.tell(match.id, message_name("opening", game=match.games), "thread")
     if after.turn != before.turn:
         heading = turn_heading(before, game_before(match))
-        await tx.end_turn(match.game, before.turn, heading, finished(before, after, happened))
-        await tx.tell(match.id, message_name("turn", before.turn, game=match.games), "thread")
-    await tx.tell(match.id, message_name("turn", after.turn, game=match.games), "thread")
+        log = finished(before, after, happened)
+        await tx.end_turn(match.game, before.turn, heading, log)
+        if boards.is_full((*board.log, FinishedTurn(before.turn, heading, log))):
+            await tx.tell(match.id, message_name("turn", after.turn, game=match.games), "thread")
     if after.over:
         await tx.end_turn(match.game, after.turn, turn_heading(after, game_before(match)), after.log)
     await panels(tx, match)

@@ -5,6 +5,9 @@ import time
 
 from bot.store import Store
 
+AWAY = 60.0
+"""Seconds without a click after which somebody counts as away."""
+
 
 class LastClicks:
     """The clicks that are not stored yet. A click costs no transaction: the upkeep stores all there are in one."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from bot.prefs.preferences import preferences_of
 from bot.store import Match, StoredEntry, StoreError, UnknownMatch, Window, game_id
 from bot.store.message_names import message_name
-from bot.tables import announcements, news, rounds
+from bot.tables import announcements, boards, news, rounds
 from bot.tables.desk import FEW, Desk, one_by_one
 from bot.tables.fault_reports import Faulted
 from engine import drafting
@@ -336,12 +336,13 @@ class Table:
             stored = StoredEntry(entry.seq, entry.seat, entry.by, entry.kind, entry.number, keys, lines,
                                  entry.milestones())
             seen = news.read_so_far(before) if entry.by == "player" else self._seen[entry.seat]
+            board = await boards.newest(self.store, self.match, before.turn)
             async with self.store.write() as tx:
                 await tx.append(self.match.game, seq, game.seq, stored, game.save())
                 if entry.kind == "answer":
                     await tx.set_draft(self.match.game, entry.seat, 0, ())
                 await tx.set_seen(self.match.id, entry.seat, seen)
-                await announcements.moved_on(tx, self.match, before, game.sight(), lines, game.first != first)
+                await announcements.moved_on(tx, self.match, board, before, game.sight(), lines, game.first != first)
                 match = await rounds.ended(tx, self.match, game, self.series, change) if game.over else self.match
                 await announcements.asked(tx, self.match.id, self.asked())
                 await tx.close_windows(self.match.id, self.asked().values())

@@ -9,7 +9,7 @@ import pytest
 from bot import upkeep
 from bot.game import absent
 from bot.match import lobby
-from bot.outbox import queues
+from bot.outbox import notifying, queues
 from bot.sandbox.driver import Seen, User
 from bot.store import Match, Player, writing
 from bot.tables import last_clicks
@@ -33,7 +33,7 @@ class Clock:
 def stopped(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Let the clock stand by which the bot knows who is away, and its upkeep be done by the tests alone."""
     clock = Clock()
-    for module in (absent, last_clicks, upkeep, writing):
+    for module in (absent, last_clicks, notifying, upkeep, writing):
         monkeypatch.setattr(module, "time", clock)
     monkeypatch.setattr(upkeep, "EVERY", 10_000.0)
     monkeypatch.setattr(lobby, "new_secret", lambda: (11).to_bytes(32, "big"))

@@ -171,18 +171,13 @@ async def test_what_a_standing_order_answers_leaves_no_trace(
 
 async def test_a_question_that_answers_itself_calls_nobody(
         place: Hall, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    user = await asked_now(place, match)
+    user, number = await asked_now(place, match), (await question(place, match)).number
     before = news(user)
     monkeypatch.setattr(table_module, "standing_answer",
-                        lambda game, decision, *_: None if hands_kept(game) else ())
+                        lambda game, decision, *_: () if decision.number == number else None)
     await later(place, 60)
     assert news(user) == before
-    assert [one.by for one in await place.bot.store.entries(match.id)] == ["standing", "standing"]
-
-
-def hands_kept(game: Game) -> bool:
-    """Whether both have kept their hands."""
-    return game.turn > 0
+    assert [one.by for one in await place.bot.store.entries(match.id)] == ["standing"]
 
 
 # --- the bot and the clock --------------------------------------------------------------------------------------------

@@ -128,7 +128,7 @@ async def test_a_match_of_three_from_challenge_to_result_with_a_restart_at_every
     await choose(place, bo, NAMES[1])
     await begun(place, (ana, bo), None)
     assert (await place.game(match)).presented == (FIELDS[0], FIELDS[1])
-    assert any(one.startswith("### Game 1 · Turn 1: ") for one in headings(ana))
+    assert any("\n### Game 1 · Turn 1: " in one.text for one in thread(ana))
     await give_up(place, ana)
 
     # between the first game and the second

@@ -280,17 +280,6 @@ async def test_an_edit_whose_outcome_is_unknown_is_repeated(place: Hall) -> None
     assert (await surface(place, match)).mark == shown.mark
 
 
-async def test_a_new_board_pings_whose_turn_it_is_and_nobody_else(place: Hall) -> None:
-    ana, bo = people(place)
-    match = await place.begin(ana, bo, ("annie", "lux"))
-    for _ in range(2):
-        asked = ana if controls(panel_of(ana)) else bo
-        await place.clicked(asked, panel_of(asked), "Keep all 4")
-    turn = (await place.game(match)).sight().turn_player
-    board = await surface(place, match, "turn:1")
-    assert place.discord.world.message(board.channel, board.message).mentions == [(ana, bo)[turn].id]
-
-
 # --- clicks and what is under way
 
 async def test_a_click_does_not_wait_for_an_edit_of_its_message(place: Hall) -> None:

@@ -14,8 +14,8 @@ from bot.panels import click_ids
 from bot.panels.parts import GOLD, MORE, Button, Choice, Panel, Row, Select, Text, TooBig, fit, measure
 from bot.panels.text import cut, keep_last, plain
 from bot.panels.view import PickItem, PressItem, mentions, to_view
-from bot.store import Match, Player
-from bot.tables import announcements, rounds
+from bot.store import FinishedTurn, Match, Player
+from bot.tables import rounds
 from bot.tables.desk import FEW, Desk, one_by_one
 from bot.tables.rounds import Standing
 from cards.catalogue import CARDS
@@ -118,7 +118,7 @@ def measured(game: Game, dice: random.Random, most: int, standing: Standing | No
         told, public = game.seq, game.sight()
         for other in seats:
             measure(private_panel.panel(replace(desk(game, None, other), standing=standing)))
-        measure(board.turn_panel("abcdef", public, USERS, standing))
+        measure(board.turn_panel("abcdef", public, standing=standing))
         measure(board.board_panel("abcdef", now.sight))
         measure(board.cards_panel(public))
         measure(refusals.why_not("abcdef", asked.number, game.why_nots(asked.seat)))
@@ -126,7 +126,7 @@ def measured(game: Game, dice: random.Random, most: int, standing: Standing | No
         if not game.over and not game.sight().players[seat].gone:
             game.interject(seat, "concede")
             measure(private_panel.panel(desk(game, None, seat)))
-            measure(board.turn_panel("abcdef", game.sight(), USERS))
+            measure(board.turn_panel("abcdef", game.sight()))
     assert game.over
     measure(result.thread("abcdef", game.sight(), USERS, "Duel", 48, game.secret, game.commitment))
     for seat in seats:
@@ -181,7 +181,7 @@ def test_what_leaves_for_the_thread_names_no_hidden_card(seed: int) -> None:
     for number, now in enumerate(walk(game, dice, 200)):
         if number % 5:
             continue
-        text = board.turn_panel("abcdef", game.sight(), USERS).text
+        text = board.turn_panel("abcdef", game.sight()).text
         sights = [game.sight(seat) for seat in (0, 1)]
         hands = {card.name for sight in sights for card in sight.players[sight.seat].hand or ()}
         every = game.sight()
@@ -209,16 +209,20 @@ def test_a_crowded_game_still_fits() -> None:
     fields = tuple(field._replace(units=(unit,) * 30) for field in sight.battlefields)
     crowded = sight._replace(turn=30, players=players, battlefields=fields, chain=(item,) * 20,
                              log=("A long line of the log. " * 20,) * 90)
+    turns = tuple(FinishedTurn(number, f"Turn {number}: Ana", crowded.log) for number in (28, 29))
     options = tuple(Option(f"play:{n}", f"Card {n}", "2 Energy") for n in range(29))
     question = game.pending()[0]._replace(kind="priority", prompt="What do you do? " * 4, options=options)
     for hand in (29, 40):
         more = crowded._replace(players=tuple(p._replace(hand=p.hand and (unit,) * hand) for p in crowded.players))
         measure(private_panel.panel(Desk("abcdef", more, question, alone=True)))
         measure(private_panel.panel(Desk("abcdef", more, None, alone=True)))
-    for panel in (board.turn_panel("abcdef", crowded, USERS), board.board_panel("abcdef", crowded),
-                  board.cards_panel(crowded), board.finished_turn(announcements.turn_heading(crowded), crowded.log)):
+    for panel in (board.turn_panel("abcdef", crowded), board.board_panel("abcdef", crowded),
+                  board.turn_panel("abcdef", crowded, turns), board.turn_panel("abcdef", sight, turns),
+                  board.cards_panel(crowded), board.finished_turns(turns)):
         measure(panel)
-    assert "Earlier: " in board.turn_panel("abcdef", crowded, USERS).text
+    assert "Earlier: " in board.turn_panel("abcdef", crowded).text
+    assert board.finished_turns(turns).text.startswith("### Turn 28: Ana\n-# Earlier: ")
+    assert board.turn_panel("abcdef", sight, turns).text.startswith("-# Earlier: ")
 
 
 def test_further_legends_stand_beside_the_champion_legend() -> None:

@@ -60,5 +60,5 @@ def test_who_concedes_is_told_whether_the_game_goes_on() -> None:
 
 def test_each_seat_has_an_accent_of_its_own() -> None:
     game = start(1, "ffa4")
-    seen = {board.turn_panel("a", game.sight()._replace(turn=1, turn_player=seat), USERS).accent for seat in range(4)}
+    seen = {board.turn_panel("a", game.sight()._replace(turn=1, turn_player=seat)).accent for seat in range(4)}
     assert seen == set(SEATS)

@@ -194,7 +194,7 @@ DELIVERY: tuple[Sabotage, ...] = (
         "nobody can help"),
     Sabotage(
         "a new thread begins without its opening", "bot/outbox/lost_places.py",
-        "    return (*own, *calls)", "    return (*own[1:], *calls)",
+        "    return (message_name(\"opening\", game=game), board.name,", "    return (board.name,",
         "tests/bot/test_plans.py::test_a_deleted_thread_is_opened_anew",
         "the hash of the secret is gone, and nobody can check the shuffles"),
     Sabotage(
@@ -218,4 +218,29 @@ DELIVERY: tuple[Sabotage, ...] = (
         "self._from.get(key, now + self.patience) if waits", "now + self.patience if waits",
         "tests/bot/test_unhurried.py::test_what_can_not_wait_is_not_held_up_by_what_can",
         "people press what was answered long ago"),
+    Sabotage(
+        "a full board goes on", "bot/tables/boards.py",
+        "for turn in turns) >= FULL", "for turn in turns) < 0",
+        "tests/bot/test_boards.py::test_a_full_board_stays_as_the_log_of_its_turns_and_another_one_is_opened",
+        "what happened some turns ago is nowhere any more"),
+    Sabotage(
+        "a board tells of the turns of the next one too", "bot/tables/boards.py",
+        "first, later[0] if later else None)", "first)",
+        "tests/bot/test_boards.py::test_a_full_board_stays_as_the_log_of_its_turns_and_another_one_is_opened",
+        "each log is told twice"),
+    Sabotage(
+        "the first board counts as the current one", "bot/tables/boards.py",
+        "or [turn])[-1]", "or [turn])[0]",
+        "tests/bot/test_boards.py::test_a_full_board_stays_as_the_log_of_its_turns_and_another_one_is_opened",
+        "the board stands still"),
+    Sabotage(
+        "whoever is away finds their turn by chance", "bot/outbox/notifying.py",
+        "sight.turn_player != seat", "sight.turn_player == seat",
+        "tests/bot/test_boards.py::test_who_is_away_is_told_of_their_own_turn_by_a_new_message_at_once",
+        "nothing makes Discord notify them"),
+    Sabotage(
+        "every turn is told of by a new message", "bot/outbox/notifying.py",
+        "    await clicks.keep(table.store)\n", "",
+        "tests/bot/test_boards.py::test_who_is_there_finds_their_turn_on_the_panel_that_stands",
+        "whoever plays on is pinged, and each turn costs two requests more"),
 )

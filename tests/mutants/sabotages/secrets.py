@@ -6,8 +6,8 @@ from tests.mutants.sabotage import Sabotage
 SECRETS: tuple[Sabotage, ...] = (
     Sabotage(
         "the hand of the first player is on the public board", "bot/game/drawing.py",
-        "        return board.turn_panel(match.id, table.game.sight(), users, table.standing)",
-        "        shown = board.turn_panel(match.id, table.game.sight(), users)\n"
+        "        return board.turn_panel(match.id, table.game.sight(), log, table.standing)",
+        "        shown = board.turn_panel(match.id, table.game.sight(), log)\n"
         "        hand = private_panel.hand_panel(table.game.sight(0))\n"
         "        return Panel((*shown.parts, *hand.parts), shown.accent, shown.pings)",
         "tests/bot/test_secrets.py::test_a_card_of_a_hand_is_named_to_its_player_alone",
@@ -160,7 +160,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "whoever is called is not pinged", "bot/outbox/outbox.py",
         "nonce=nonce, allowed_mentions=mentions(panel),",
         "nonce=nonce, allowed_mentions=mentions(Panel(panel.parts)),",
-        "tests/bot/test_outbox.py::test_a_new_board_pings_whose_turn_it_is_and_nobody_else",
+        "tests/bot/test_called.py::"
+        "test_without_private_messages_each_question_has_its_call_and_the_old_one_goes",
         "the player doesn't know that it is their turn"),
     Sabotage(
         "names are not made harmless", "bot/panels/text.py",

@@ -55,12 +55,12 @@ UPKEEP: tuple[Sabotage, ...] = (
         "the panel jumps away under the reader"),
     Sabotage(
         "who has just been asked is pinged", "bot/store/sqlite.py",
-        " AND abs(?1 - asked_at) >= ?2", "",
+        " AND abs(?1 - asked_at) >= ?4", "",
         "tests/bot/test_asked.py::test_a_change_sends_nobody_anything",
         "every question is a new message"),
     Sabotage(
         "a clock that is set back silences every question", "bot/store/sqlite.py",
-        "abs(?1 - asked_at) >= ?2", "?1 - asked_at >= ?2",
+        "abs(?1 - asked_at) >= ?4", "?1 - asked_at >= ?4",
         "tests/bot/test_asked.py::test_a_clock_that_is_set_back_silences_nothing",
         "nobody is told anything for hours"),
     Sabotage(
