@@ -45,11 +45,12 @@ from engine.rules.playing.movement import MOVE
 from engine.rules.playing.play import PLAY
 from engine.rules.procedures.chain import HOT, QUEUEING
 from engine.rules.procedures.cleanup import CLEANUP, COMBAT, ENDING
+from engine.rules.procedures.inviting import INVITE
 from engine.rules.procedures.loops import LOOP
 from engine.rules.procedures.resolution import RESOLVE
 from engine.rules.procedures.setup import SETUP
 from engine.rules.procedures.showdowns import SHOWDOWN
-from engine.rules.procedures.turn import INVITE, TURN
+from engine.rules.procedures.turn import TURN
 
 Values = list[Any]
 """The fields of one thing, as JSON has them."""
@@ -71,7 +72,7 @@ SIMPLE = (
     "number", "seq", "revision", "opened_by", "group", "next_id", "turn", "turn_player", "phase", "priority", "passes",
     "finalized", "fresh", "keeping", "cleanup_due", "this_turn", "winner", "over_why", "extra_turns", "queued_after",
     "mights", "rounds", "seen", "deciders", "breaker", "agreed", "first", "presented",
-    "shares",
+    "shares", "involved",
 )
 OBJECT = (
     "id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role",
@@ -189,6 +190,9 @@ def from_2(raw: Raw) -> None:
     out otherwise."""
     raw["edition"] = BEFORE_EDITIONS
     for frame in raw["agenda"]:
+        frame[4].pop("declined", None)
+        if frame[0] == "invite":
+            frame[4]["window"] = "invited"
         if frame[0] == "cleanup":
             special = frame[4].pop("special")
             frame[0] = f"{special} cleanup" if special else "cleanup"

@@ -60,10 +60,10 @@ class State(Machine):
     __slots__ = (
         "agreed", "awake", "breaker", "catalogue", "chain", "chance", "cleanup_due", "committing", "deciders",
         "edition", "effects", "extra_turns", "fields", "finalized", "first", "fresh", "gone", "grants", "group",
-        "keeping", "listening", "memo", "mights", "mine", "mode", "next_id", "objects", "opened_by", "over_why",
-        "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing", "rounds",
-        "seen", "settling", "shares", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting", "windows",
-        "winner",
+        "involved", "keeping", "listening", "memo", "mights", "mine", "mode", "next_id", "objects", "opened_by",
+        "over_why", "passes", "passives", "phase", "players", "presented", "priority", "queued_after", "replacing",
+        "rounds", "seen", "settling", "shares", "showdown", "this_turn", "trying", "turn", "turn_player", "waiting",
+        "windows", "winner",
     )
 
     def __init__(self, catalogue: Catalogue, chance: Randomness, mode: Any, edition: Edition = CURRENT) -> None:
@@ -72,6 +72,7 @@ class State(Machine):
         self.chance = chance
         self.mode = mode
         self.edition = edition
+        self.eager = edition.finalizes == "at once"
         self.players: list[Player] = []
         self.objects: dict[int, Object] = {}
         self.mine: set[int] = set()  # the objects that no fork shares
@@ -104,6 +105,7 @@ class State(Machine):
         self.fresh = 0  # the item finalized last: its controller passes the window that follows (337.4, TR503.9.b) …
         self.keeping = NOBODY  # … unless that player chose to keep Priority
         self.showdown: Showdown | None = None
+        self.involved: tuple[int, ...] = ()  # who acts in a combat of others, where not everybody does
         self.cleanup_due = False
         self.windows: dict[Window, int] = {"turn": 0, "combat": 0, "cleanup": 0}
         self.this_turn = 0  # where this turn's events begin in `events`
@@ -307,6 +309,7 @@ class State(Machine):
         twin.revision = self.revision
         twin.operations = self.operations
         twin.strict = self.strict
+        twin.eager = self.eager
         twin.catalogue = self.catalogue
         twin.mode = self.mode
         twin.edition = self.edition
@@ -326,6 +329,7 @@ class State(Machine):
         twin.finalized = self.finalized
         twin.fresh = self.fresh
         twin.keeping = self.keeping
+        twin.involved = self.involved
         twin.cleanup_due = self.cleanup_due
         twin.this_turn = self.this_turn
         twin.winner = self.winner

@@ -54,6 +54,7 @@ V1_2 = replace(
             "attributed", "opening",
         ),
     },
+    finalizes="all together",
 )
 """Deaths before designations. In the Expiration Step a Cleanup heals; after it, what lasts for the turn ends."""
 
@@ -64,11 +65,14 @@ V1_0 = replace(
             *TO_DRAW, *TO_EXPIRE, "heal", "turn expires", "pools empty", "last cleanup", "after expiration",
             "expired in effect", "next",
         ),
+        "hot": ("triggers", "finalize", "clean", "watch", "execute"),
+        "queueing": ("triggers", "finalize"),
         "cleanup": ("deaths", "deaths again", "designations", "recalls", "attributed", "opening"),
         "combat cleanup": (
             "deaths", "deaths again", "tie", "tied", "heal", "designations", "recalls", "attributed", "opening",
         ),
     },
+    relevant="fighters", finalizes="at once", keeps_go=True, add_spells_at_once=True, last_item_ends_chain=True,
     cleanup_after=frozenset(("resolved", "played", "moved", "showdown ends", "combat ends")),
 )
 """Healing, the end of what lasts for the turn and the pools come before the only Cleanup of the end of turn."""

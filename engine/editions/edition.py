@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Literal
 
 from engine.words.event_kinds import EventKind
 
@@ -22,6 +23,19 @@ class Edition:
 
     cleanup_after: frozenset[EventKind] = frozenset()
     """After which events a Cleanup is due; none: after everything that changes what it looks at."""
+    relevant: Literal["everybody", "fighters"] = "everybody"
+    """Who acts in a chain or showdown: in a combat perhaps only its two sides, who became involved and who was
+    invited."""
+    finalizes: Literal["one by one", "all together", "at once"] = "one by one"
+    """How what is pending on the chain is finalized: each followed by a Cleanup, all of it without one between, or as
+    soon as it is there, also while something resolves."""
+    keeps_go: bool = False
+    """Whether it stays the same player's go when a trigger comes on top while players act; of a chain that triggers
+    begin it is the go of whoever's is the first."""
+    add_spells_at_once: bool = False
+    """Whether a spell that Adds resolves as soon as it is finalized, as such abilities do."""
+    last_item_ends_chain: bool = False
+    """Whether what triggers as the only item of a chain was played begins a new chain."""
 
     def cite(self, rule: str) -> str:
         """The number under which this edition has that rule; where it says nothing about it, the number in the current

@@ -135,8 +135,8 @@ class Machine:
     touched."""
 
     __slots__ = (
-        "agenda", "answering", "began", "events", "fed", "feed", "heard", "number", "open", "operations", "revision",
-        "seq", "strict",
+        "agenda", "answering", "began", "eager", "events", "fed", "feed", "heard", "number", "open", "operations",
+        "revision", "seq", "strict",
     )
 
     def __init__(self) -> None:
@@ -153,6 +153,7 @@ class Machine:
         self.events: list[Event] = []
         self.heard: tuple[object, ...] = ()  # what something has to be begun for before the next operation runs
         self.strict = False
+        self.eager = False  # whether something may have to be begun after every operation
 
     # --- asking
 
@@ -291,7 +292,7 @@ class Machine:
                 return
             if frame.answers:
                 frame.answers.clear()
-            if self.heard:
+            if self.heard or self.eager:
                 self.between()
             if self.operations - self.began > BUDGET:
                 self.endless(f"no decision after {BUDGET} operations, last in {frame.script.told(place)}")

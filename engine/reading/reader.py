@@ -9,6 +9,7 @@ from engine.catalogue import CAN_PLAY, Ability, CardDef, Compiled, Due, Share
 from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
 from engine.names import questions
+from engine.names.board import AbilityKind
 from engine.reading import antecedents, demands, events, holders, mentions, sentences, subjects
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
@@ -50,6 +51,8 @@ from engine.words.nodes import (
 )
 from engine.words.saying.say import Unsaid, plain, say_costs, say_line
 
+ON_CHAIN: frozenset[AbilityKind] = frozenset(("spell", "triggered", "activated"))
+"""What resolves as a chain item."""
 LINES: dict[type[Node], Callable[[Reader, Any, str, tuple[Node, ...]], None]] = {}
 """How each kind of line is read, filled by `lines`."""
 EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled[Node]]] = {}
@@ -163,7 +166,7 @@ class Reader:
         made.script = self.script(made.key, effects, scope)
         made.choices = tuple(scope.choices)
         made.leads = mentions.leading(made.choices)
-        if (made.kind == "triggered" or made.kind == "activated") and adds(made.script):
+        if made.kind in ON_CHAIN and adds(made.script):
             made.add = "only" if only_adds(made.script) else "also"
 
     def script(self, name: str, effects: tuple[Node, ...], scope: Scope, leaks: bool = False) -> Script:

@@ -13,6 +13,7 @@ from engine.editions import CURRENT, EDITIONS
 from engine.game import Game, Refused, Seat, Setup
 from engine.kernel.randomness import secret_from_seed
 from engine.match import Match
+from engine.rules.procedures.chain import HOT, QUEUEING
 from engine.rules.procedures.cleanup import CLEANUP, COMBAT, ENDING
 from engine.rules.procedures.showdowns import SHOWDOWN
 from engine.rules.procedures.turn import TURN
@@ -46,7 +47,7 @@ def test_every_number_of_an_edition_has_wording(name: str) -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_an_edition_orders_steps_that_there_are(name: str) -> None:
-    procedures = {one.name: one for one in (TURN, CLEANUP, ENDING, COMBAT, SHOWDOWN)}
+    procedures = {one.name: one for one in (TURN, CLEANUP, ENDING, COMBAT, SHOWDOWN, HOT, QUEUEING)}
     assert EDITIONS[name].orders.keys() <= procedures.keys()
     for procedure in procedures.values():
         assert procedure.ordered(EDITIONS[name].orders).steps

@@ -10,6 +10,7 @@ from engine.kernel.bindings import Key
 from engine.names.bindings import HIDDEN
 from engine.names.board import ChainKind
 from engine.rules.events.batches import propose
+from engine.rules.playing.relevance import next_acting
 
 PLAYED: Key[int] = Key("item")
 """The id of the chain item that is played or resolves."""
@@ -23,7 +24,9 @@ def add_item(g: State, kind: ChainKind, thing: Object, seat: int, ability: Abili
     Rules: 328.1, 329.1, 329.2, 330, 330.1, 330.2.
     """
     if not g.opened_by:
-        g.opened_by = "add" if ability is not None and ability.add else kind
+        g.opened_by = "add" if kind != "card" and ability is not None and ability.add else kind
+        if g.edition.keeps_go:
+            g.priority, g.passes = seat, 0
     item = Item(g.new_id(), kind, thing.card, seat, thing.id)
     item.ability = ability
     g.chain.append(item)
@@ -35,11 +38,13 @@ def add_item(g: State, kind: ChainKind, thing: Object, seat: int, ability: Abili
 def chain_over(g: State) -> None:
     """340.2: when the chain has ended nobody keeps Priority any more; in a showdown Focus will move unless a trigger or
     an Add ability opened that chain (346.1). Triggers that wait to join it belong to it."""
-    if g.chain or g.heard:
+    if g.chain or (g.heard and not g.edition.last_item_ends_chain):
         return
     g.keeping = -1
     if g.showdown is not None and (g.opened_by == "card" or g.opened_by == "activated"):
-        g.showdown.acted = True
+        g.showdown.acted = not g.heard
+        if g.heard:  # the chain that they begin is another one
+            g.showdown.focus = next_acting(g, g.showdown.focus)
     g.opened_by = ""
 
 

@@ -58,7 +58,7 @@ def ways_on(g: State, item: Item) -> list[Option]:
     options = [
         Option(CONFIRM, short(f"{'Play' if item.kind == 'card' else 'Use'} {item.card.name}"), cost_phrase(item))
     ]
-    if item.ability is None or not item.ability.add:
+    if item.kind == "card" or item.ability is None or not item.ability.add:
         options.append(Option(KEEP, "Play and keep Priority", "you may act again before others"))
     if (item.price or item.power) and not item.spent and several_ways(g, item):
         options += [Option(IN_ORDER, "Pay with runes in order", "as they lie, so that the choice tells nothing"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 from engine.board import events
 from engine.board.objects import NOBODY, Item, Object, Trigger
 from engine.board.state import QUEUE, State
-from engine.kernel.agenda import Frame, Script, Step
+from engine.kernel.agenda import Frame, Procedure, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.names.answers import PASS
@@ -16,10 +16,12 @@ from engine.rules.events.batches import propose
 from engine.rules.meaning import chain_items, layers
 from engine.rules.meaning.labels import fit
 from engine.rules.playing.beginning import begin
-from engine.rules.playing.chain_entry import add_item
+from engine.rules.playing.chain_entry import PLAYED, add_item
 from engine.rules.playing.offers import offers
 from engine.rules.playing.play import PLAY
+from engine.rules.playing.relevance import acting, involve, next_acting, outsiders
 from engine.rules.procedures import cleanup
+from engine.rules.procedures.inviting import invitations, invite
 from engine.rules.procedures.loops import watch
 from engine.rules.procedures.resolution import RESOLVE, resolve
 from engine.words.nodes import DoThis
@@ -31,7 +33,7 @@ def settle(g: State, f: Frame) -> None:
     Rules: 334.1, 334.2, 334.2.a.
     """
     if g.heard or g.chain or cleanup.is_outstanding(g):
-        g.push(HOT, g.turn_player)
+        g.push(HOT.ordered(g.edition.orders), g.turn_player)
 
 
 # --- tasks: triggers that wait, cleanups
@@ -52,10 +54,21 @@ def triggers(g: State, f: Frame) -> None:
         own = [picked(g, trigger) for trigger in together if trigger.you == seat]
         ordered += order_own(g, seat, own)
     g.heard = tuple(trigger for trigger in g.heard if trigger.group != group)
-    f.go(triggers)
+    if g.edition.finalizes == "at once":
+        ordered = first_of(g, ordered)
+    else:
+        f.go(triggers)
     items = [put_on_chain(g, trigger) for trigger in ordered]
     propose(g, None, [events.triggered(rule_of(t), t.you, t.source, t.ability.code, item=item.id, key=t.ability.key)
                       for t, item in zip(ordered, items, strict=True)])
+
+
+def first_of(g: State, ordered: list[Trigger]) -> list[Trigger]:
+    """The first of these triggers; the others wait in this order until it is finalized."""
+    first, *later = ordered
+    g.heard = (*(trigger._replace(group=g.group + place) for place, trigger in enumerate(later, 1)), *g.heard)
+    g.group += len(later)
+    return [first]
 
 
 @QUEUE.answers
@@ -66,8 +79,25 @@ def queue_at_once(g: State) -> None:
 
     Rules: 158.3, 158.3.a.
     """
-    if g.agenda and g.agenda[-1].script is not QUEUEING and any(frame.script is RESOLVE for frame in g.agenda):
-        g.push(QUEUEING, g.turn_player)
+    if (
+        g.agenda
+        and g.agenda[-1].script.name != QUEUEING.name
+        and not (g.edition.last_item_ends_chain and has_resolved(g.agenda[-1]))
+        and any(frame.script is RESOLVE for frame in g.agenda)
+        and (not g.eager or comes_at_once(g))
+    ):
+        g.push(QUEUEING.ordered(g.edition.orders), g.turn_player)
+
+
+def has_resolved(frame: Frame) -> bool:
+    """Whether it is a resolution whose item only has to leave the chain, which then perhaps is over."""
+    return frame.script is RESOLVE and frame.pc >= frame.script.at["trash"]
+
+
+def comes_at_once(g: State) -> bool:
+    """Whether something comes to the chain, or has come there, that is finalized before the resolution goes on."""
+    waits = bool(g.heard) or any(item.pending for item in g.chain)
+    return waits and all(frame.script is not PLAY for frame in g.agenda)
 
 
 def rule_of(trigger: Trigger) -> str:
@@ -148,6 +178,7 @@ def put_on_chain(g: State, trigger: Trigger) -> Item:
     """A pending item for a trigger; its source may be gone by then. Rules: 191.3.d."""
     source = g.objects.get(trigger.source)
     stand_in = source or Object(trigger.source, g.catalogue.cards[trigger.ability.code], trigger.you, "gone")
+    involve(g, trigger.you)
     item = add_item(g, "triggered", stand_in, trigger.you, trigger.ability)
     item.card = g.catalogue.cards[trigger.ability.code]
     item.bound = Bindings(trigger.env)
@@ -172,23 +203,27 @@ def finalize(g: State, f: Frame) -> None:
 
     Rules: 336.1, 337.1, 337.1.a, 337.3.
     """
-    for item in g.chain:
-        if not item.pending and immediate(item):
-            f.go(triggers)
-            resolve(g, item)
-            return
-    for item in g.chain:
-        if item.pending:
-            f.go(triggers)
-            g.priority = NOBODY
-            g.passes = 0
-            g.push(PLAY, item.controller, item.source, item=item.id)
-            return
+    resolving = {frame.env[PLAYED] for frame in g.agenda if frame.script is RESOLVE}
+    done = (item for item in g.chain if not item.pending and immediate(g, item) and item.id not in resolving)
+    final = next(done, None)
+    pending = next((item for item in g.chain if item.pending), None)
+    if pending is not None and (final is None or g.edition.finalizes == "all together"):
+        f.go(finalize if g.edition.finalizes == "all together" else triggers)
+        if not g.edition.keeps_go:
+            g.priority, g.passes = NOBODY, 0
+        g.push(PLAY, pending.controller, pending.source, item=pending.id)
+    elif final is not None:
+        f.go(triggers)
+        if final.kind == "card":
+            g.priority, g.passes = NOBODY, 0
+        resolve(g, final)
 
 
-def immediate(item: Item) -> bool:
+def immediate(g: State, item: Item) -> bool:
     """Whether an item resolves as soon as it is finalized. Rules: 400.2, 429.2.b."""
-    return item.card.is_permanent if item.kind == "card" else item.ability is not None and bool(item.ability.add)
+    if item.card.is_permanent and item.kind == "card":
+        return True
+    return item.ability is not None and bool(item.ability.add) and (item.kind != "card" or g.edition.add_spells_at_once)
 
 
 def execute(g: State, f: Frame) -> None:
@@ -201,23 +236,27 @@ def execute(g: State, f: Frame) -> None:
         return
     newest = g.chain[-1]
     seat, passes = (g.priority, g.passes) if g.priority != NOBODY else (newest.controller, 0)
-    everybody = len(g.seats(0))
+    everybody = len(acting(g, 0))
     if passes >= everybody:  # somebody left after all others had passed (652.5.c.2)
         f.go(triggers)
         resolve_newest(g)
         return
-    key = g.ask(seat, "priority", window_prompt(g, newest), lambda: window(g, seat, newest, passes), why="338")[0]
+    key = g.ask(seat, "priority", window_prompt(g, newest), lambda: window(g, f, seat, newest, passes), why="338")[0]
     f.go(triggers)
     g.fresh = 0
+    if key.startswith("invite:"):
+        invite(g, seat, key, "priority")
+        return
     if key != PASS:
-        g.priority, g.passes = seat if adds(g, key) else NOBODY, 0  # 429.2.a: Priority doesn't pass from Add abilities
+        keeps = g.edition.keeps_go or adds(g, key)  # 429.2.a: Priority doesn't pass from Add abilities
+        g.priority, g.passes = seat if keeps else NOBODY, 0
         begin(g, seat, key)
         return
     passes += 1
     if passes >= everybody:
         resolve_newest(g)
     else:
-        g.priority, g.passes = g.after(seat), passes
+        g.priority, g.passes = next_acting(g, seat), passes
         g.advance()
 
 
@@ -234,11 +273,13 @@ def adds(g: State, key: str) -> bool:
     return verb == "use" and bool(layers.activated(g, g.objects[int(id)])[int(n)].add)
 
 
-def window(g: State, seat: int, newest: Item, passes: int) -> list[Option]:
+def window(g: State, f: Frame, seat: int, newest: Item, passes: int) -> list[Option]:
     """What may be done with Priority on a chain; the label of *pass* says what happens next."""
-    last = passes + 1 >= len(g.seats(0))
-    who, what = (newest.card.name, " resolves") if last else (g.players[g.after(seat)].name, " has Priority")
-    return [*offers(g, seat, "priority"), Option(PASS, fit("Pass: ", who, what), f"pass Priority; then {who}{what}")]
+    last = passes + 1 >= len(acting(g, 0))
+    who, what = (newest.card.name, " resolves") if last else (g.players[next_acting(g, seat)].name, " has Priority")
+    invited = invitations(g, f, seat, outsiders(g, seat))
+    passing = Option(PASS, fit("Pass: ", who, what), f"pass Priority; then {who}{what}")
+    return [*offers(g, seat, "priority"), *invited, passing]
 
 
 def window_prompt(g: State, newest: Item) -> str:
@@ -246,8 +287,8 @@ def window_prompt(g: State, newest: Item) -> str:
     return f"{newest.card.name} is on the chain: do you respond?"
 
 
-HOT = Script("hot", (
+HOT = Procedure("hot", (
     Step("triggers", triggers), Step("clean", clean), Step("finalize", finalize), Step("watch", watch),
     Step("execute", execute),
 ))
-QUEUEING = Script("queueing", (Step("triggers", triggers),))
+QUEUEING = Procedure("queueing", (Step("triggers", triggers),), (Step("finalize", finalize),))

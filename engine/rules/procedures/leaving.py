@@ -131,7 +131,7 @@ def go_on(g: State) -> None:
     """652.5: what was asked in an open window is asked again after what has become outstanding (a Cleanup,
     triggers)."""
     top = g.agenda[-1]
-    if top.script is HOT:
+    if top.script.name == HOT.name:
         top.go(triggers)
     elif top.script.name in (TURN.name, SHOWDOWN.name):
         settle(g, top)

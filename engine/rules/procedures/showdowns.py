@@ -13,10 +13,12 @@ from engine.rules.events.windows import expire
 from engine.rules.meaning.labels import fit
 from engine.rules.playing.beginning import begin as begin_action
 from engine.rules.playing.offers import offers
+from engine.rules.playing.relevance import acting, next_acting, outsiders
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle
 from engine.rules.procedures.cleanup import BECOMES_COMBAT, OPEN_SHOWDOWN
 from engine.rules.procedures.damage_assignment import assign, is_idle, strength
+from engine.rules.procedures.inviting import invitations, invite
 from engine.rules.procedures.scoring import conquer
 
 COMBAT: Key[bool] = Key("combat")
@@ -102,22 +104,30 @@ def focus(g: State, f: Frame) -> None:
     """
     showdown, _ = here(g)
     seat = showdown.focus
-    if showdown.passes >= len(g.seats(0)):  # somebody left after all others had passed (652.5.b.2)
+    if showdown.passes >= len(acting(g, 0)):  # somebody left after all others had passed (652.5.b.2)
         g.touch()
         f.go(close)
         return
     key = g.ask(
-        seat, "focus", focus_prompt(g, showdown), lambda: [*offers(g, seat, "focus"), pass_option(g, showdown)],
-        why="347",
+        seat, "focus", focus_prompt(g, showdown), lambda: window(g, f, seat, showdown), why="347",
     )[0]
     if key == PASS:
         showdown.passes += 1
-        showdown.focus = g.after(seat)
+        showdown.focus = next_acting(g, seat)
         g.advance()
-        f.go(close if showdown.passes >= len(g.seats(0)) else focus)
+        f.go(close if showdown.passes >= len(acting(g, 0)) else focus)
+        return
+    if key.startswith("invite:"):
+        invite(g, seat, key, "focus")
         return
     showdown.passes = 0
     begin_action(g, seat, key)
+
+
+def window(g: State, f: Frame, seat: int, showdown: Showdown) -> list[Option]:
+    """What may be done with Focus."""
+    invited = invitations(g, f, seat, outsiders(g, seat))
+    return [*offers(g, seat, "focus"), *invited, pass_option(g, showdown)]
 
 
 def focus_prompt(g: State, showdown: Showdown) -> str:
@@ -128,8 +138,8 @@ def focus_prompt(g: State, showdown: Showdown) -> str:
 
 def pass_option(g: State, showdown: Showdown) -> Option:
     """*pass*, with what happens next."""
-    if showdown.passes + 1 < len(g.seats(0)):
-        who, what = g.players[g.after(showdown.focus)].name, " has Focus"
+    if showdown.passes + 1 < len(acting(g, 0)):
+        who, what = g.players[next_acting(g, showdown.focus)].name, " has Focus"
     else:
         who, what = "", "combat damage" if showdown.combat else "the showdown closes"
     return Option(PASS, fit("Pass Focus: ", who, what), f"pass Focus; then {who}{what}")
@@ -142,7 +152,7 @@ def focus_moves(g: State, f: Frame) -> None:
     """
     showdown, _ = here(g)
     if showdown.acted:
-        showdown.focus = g.after(showdown.focus)
+        showdown.focus = next_acting(g, showdown.focus)
     showdown.acted = False
     showdown.step = "showdown"
     g.touch()
@@ -238,6 +248,7 @@ def ends(g: State, f: Frame) -> None:
     batch = [events.designated("466.7.a", thing.id, role="") for thing in g.permanents() if thing.role]
     end = events.combat_ends("466.7", field.id) if showdown.combat else events.showdown_ends("348", field.id)
     g.showdown = None
+    g.involved = ()
     expire(g, "combat")
     propose(g, None, [*batch, end])
 

@@ -4,31 +4,27 @@ from __future__ import annotations
 from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import State
-from engine.kernel.agenda import Frame, Operation, Procedure, Script, Step
+from engine.kernel.agenda import Frame, Operation, Procedure, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
-from engine.names.answers import CONFIRM, END, PASS
+from engine.names.answers import END
 from engine.names.bindings import DID
 from engine.names.questions import CHANNELING
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns, speakers
-from engine.rules.meaning.labels import fit
 from engine.rules.playing.beginning import begin
 from engine.rules.playing.offers import offers
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle
+from engine.rules.procedures.inviting import invitations, invite
 from engine.rules.procedures.scoring import hold_all
 from engine.words.fixed import PeriodName
 
 BEGUN: Key[str] = Key("begun")
 """The phase or step that has begun."""
-DECLINED: Key[int] = Key("declined")
-"""How much was finalized when a mate declined to act."""
 FINALIZED: Key[int] = Key("finalized")
 """How much was finalized as the Expiration Step began."""
-MATE: Key[int] = Key("mate")
-"""The seat of the mate who is asked to act."""
 
 CHANNELED = 2
 """Runes that a player channels each turn (315.3)."""
@@ -166,49 +162,20 @@ def act(g: State, f: Frame) -> None:
     seat = g.turn_player
     key = g.ask(
         seat, "act", "Your turn: what do you do?",
-        lambda: [*offers(g, seat, "act"), *invitations(g, f), END_TURN], why="316",
+        lambda: [*offers(g, seat, "act"), *invitations(g, f, seat, mates(g)), END_TURN], why="316",
     )[0]
     if key == END:
         f.go(over)
         g.touch()
     elif key.startswith("invite:"):
-        g.push(INVITE, seat, 0, mate=int(key.removeprefix("invite:")))
+        invite(g, seat, key, "invited")
     else:
         begin(g, seat, key)
 
 
-def invitations(g: State, f: Frame) -> list[Option]:
-    """316.5.b.1: the Turn Player may invite a teammate to act; whoever has just declined is not asked again before
-    something else happened."""
-    mates = [seat for seat in g.mates(g.turn_player) if seat != g.turn_player and not g.players[seat].gone]
-    return [Option(f"invite:{seat}", fit("Invite ", g.players[seat].name), "to play a spell or activate an ability")
-            for seat in mates if f.env.get(DECLINED) != g.finalized]
-
-
-def ask_mate(g: State, f: Frame) -> None:
-    """The invitation is confirmed like every action, so that it can be taken back before."""
-    name = g.players[f.env[MATE]].name
-    options = [Option(CONFIRM, fit("Invite ", name), "they may play a spell or activate an ability")]
-    g.ask(f.you, "confirm", f"Invite {name}?", options, why="489.8.a", draft=True)
-    g.touch()
-
-
-DECLINE = Option(PASS, "Decline", "the turn goes on")
-
-
-def invited(g: State, f: Frame) -> None:
-    """489.8.a: the teammate plays a spell or activates an ability as in the own turn, or declines."""
-    mate = f.env[MATE]
-    prompt = f"{g.players[f.you].name} invites you to play a spell or activate an ability"
-    key = g.ask(mate, "act", prompt, lambda: [*offers(g, mate, "invited"), DECLINE], why="489.8.a")[0]
-    if key == PASS:
-        g.agenda[-2].env[DECLINED] = g.finalized
-        g.touch()
-    else:
-        begin(g, mate, key)
-
-
-INVITE = Script("invite", (Step("ask mate", ask_mate), Step("invited", invited)))
+def mates(g: State) -> list[int]:
+    """316.5.b.1: whom the Turn Player may invite to act in Neutral Open."""
+    return [seat for seat in g.mates(g.turn_player) if seat != g.turn_player and not g.players[seat].gone]
 
 
 def acted(g: State, f: Frame) -> None:
