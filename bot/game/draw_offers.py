@@ -1,11 +1,9 @@
 """An agreed draw (TR410.1): the question before it is offered or accepted, and the word of it on everybody's panel."""
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.game.menu_panels import question_panel
 from bot.panels.click_ids import Origin, custom_id
-from bot.panels.parts import GOLD, Button, Panel, Text, fit, lines, row
+from bot.panels.parts import GOLD, Button, Panel, Text, below_heading, fit, lines, row
 from bot.panels.text import listed, plain
 from engine.sights import Sight
 
@@ -52,16 +50,22 @@ def names(sight: Sight, seats: list[int]) -> str:
     return listed(sight.players[seat].name for seat in seats)
 
 
+def given(sight: Sight) -> str:
+    """What a player reads who has just offered or accepted. It stays where it is, so it tells what they did."""
+    others = plain(names(sight, open_seats(sight)))
+    did = "offered" if len(sight.drawing) == 1 else "agreed to"
+    return f"You {did} a draw, and {others} had yet to agree. Your panel shows how the offer stands."
+
+
 def with_offer(panel: Panel, match: str, sight: Sight) -> Panel:
-    """The panel, headed by the draw that is offered, if one is: to be answered, or to be waited for."""
+    """The panel, with the draw that is offered below its heading, if one is: to be answered, or to be waited for."""
     if not sight.drawing or sight.over:
         return panel
     if sight.seat in sight.drawing:
-        said = f"You would draw the game. {plain(names(sight, open_seats(sight)))} can agree. {UNTIL}"
-        return fit(replace(panel, parts=(Text(f"-# {said}"), *panel.parts)))
+        said = f"You offer a draw. {plain(names(sight, open_seats(sight)))} can agree. {UNTIL}"
+        return fit(below_heading(panel, Text(f"-# {said}")))
     verb = "offers" if len(sight.drawing) == 1 else "offer"
-    return fit(replace(panel, parts=(
-        Text(f"**{plain(names(sight, list(sight.drawing)))} {verb} a draw.** {UNTIL}"),
+    return fit(below_heading(
+        panel, Text(f"**{plain(names(sight, list(sight.drawing)))} {verb} a draw.** {UNTIL}"),
         *row(Button("Agree to the draw", custom_id(match, Origin.PANEL, "draw"), "primary"),
-             Button("Decline the draw", custom_id(match, Origin.PANEL, "nodraw"))),
-        *panel.parts)))
+             Button("Decline the draw", custom_id(match, Origin.PANEL, "nodraw")))))

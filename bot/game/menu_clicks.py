@@ -100,19 +100,18 @@ async def drawing(context: ClickContext) -> None:
         await table.interject(context.seat, "draw")
         sight = table.game.sight()
     await context.host.outbox.kick(context.match.id)
-    waits = plain(draw_offers.names(sight, draw_offers.open_seats(sight)))
     drawn = sight.over or not sight.drawing  # by now the next game of a match may have begun
-    await context.change(notes.note("The game is a draw." if drawn else f"You would draw the game. {waits} can "
-                                    f"agree. {draw_offers.UNTIL}"))
+    await context.change(notes.note("The game is a draw." if drawn else draw_offers.given(sight)))
 
 
 async def no_draw(context: ClickContext) -> None:
     """Decline a draw, or take the offer back."""
     async with context.at_table() as table:
         running(table, context)
+        mine = context.seat in table.game.drawing
         await table.interject(context.seat, "no draw")
     await context.host.outbox.kick(context.match.id)
-    await context.change(notes.note("No draw is offered any more."))
+    await context.change(notes.note("You took your offer of a draw back." if mine else "You declined the draw."))
 
 
 async def share(context: ClickContext) -> None:
@@ -129,7 +128,7 @@ async def share(context: ClickContext) -> None:
     await context.change(notes.note(
         f"Neither {who} nor you see the other’s hand any more." if not shares
         else f"{who} and you see each other’s hand. Nobody else does." if both
-        else f"You would share hands with {who}. Nothing is shown until {who} shares, too."))
+        else f"You offered {who} to share hands. Nothing is shown until {who} shares, too."))
 
 
 async def stay(context: ClickContext) -> None:

@@ -18,6 +18,7 @@ from bot.game.surroundings import (
     DETAILS,
     Detail,
     base_line,
+    dealt,
     field_lines,
     fields_of,
     hand_lines,
@@ -32,7 +33,7 @@ from bot.panels.phone import height
 from bot.panels.sight_words import called, company, own_score, place, ready_runes
 from bot.panels.text import count, listed, plain, rules_text
 from bot.prefs.preferences import IN_WORDS, Preferences
-from bot.tables.desk import WINDOWS, Desk, one_by_one
+from bot.tables.desk import FIELD, WINDOWS, Desk, one_by_one
 from engine.game import Assignment
 from engine.kernel.decision import Decision, DecisionKind
 from engine.sights import ObjectSight, PlayerSight, Sight
@@ -111,6 +112,8 @@ def _matters(desk: Desk, asked: Decision, most: int) -> list[str]:
         rows.append(f"{plain(source.name)}: {rules_text(source.text, most)}")
     if asked.kind == "priority" and desk.draft is None and desk.sight.chain:
         rows.append(_newest(desk.sight, most))
+    rows += [f"- **{plain(option.short)}**: {rules_text(option.full, most)}" for option in asked.options
+             if option.key.startswith(FIELD)]
     if asked.kind == "mulligan":
         rows.append(f"You may replace up to {count(asked.most, 'card')}. You draw as many as you set aside; "
                     "then those go to the bottom of your deck.")
@@ -182,10 +185,10 @@ def _shown(desk: Desk, asked: Decision) -> Callable[[Pictured, Detail], Shown]:
     chain = chain_text(desk.sight) if len(desk.sight.chain) > 1 or asked.kind != "priority" else ()
     shares = lines(*shared_hands(desk.sight)) if desk.draft is None else ()
     names = lines(hand_names(desk.sight)) if asked.kind in WINDOWS and desk.draft is None else ()
-    board = _board(desk)
+    board, fields = _board(desk), fields_of(desk.sight)
 
     def planned(pictured: Pictured, detail: Detail) -> Shown:
-        around = [] if asked.kind == "mulligan" else board(detail)
+        around = field_lines(fields, detail) if asked.kind == "mulligan" else board(detail)
         hand = pictured.shown(lines(*hand_lines(desk.sight, detail.card)))
         return (*chain, *lines(*around), *hand, *(shares if detail.own else ()))
 
@@ -197,8 +200,8 @@ def _shown(desk: Desk, asked: Decision) -> Callable[[Pictured, Detail], Shown]:
 
 
 def _board(desk: Desk) -> Callable[[Detail], list[str]]:
-    """The battlefields and the own base."""
-    fields, base = fields_of(desk.sight), base_line(_me(desk))
+    """The battlefields and the own base, which is empty before there is a hand to play from."""
+    fields, base = fields_of(desk.sight), base_line(_me(desk)) if dealt(desk.sight) else ""
     return lambda detail: [*field_lines(fields, detail), base if detail.own else ""]
 
 
@@ -210,7 +213,7 @@ def hand_panel(sight: Sight, preferences: Preferences = IN_WORDS) -> Panel:
 
 def _waiting(desk: Desk) -> Drawn:
     """Nothing to do: who is being waited for, what happened, the board and the hand."""
-    sight = desk.sight
+    sight, begun = desk.sight, dealt(desk.sight)
     names = listed(plain(sight.players[seat].name) for seat in sight.waiting if seat != sight.seat) or "the game"
     asked = f"is asked {sight.waiting_for}" if sight.waiting_for.startswith("to ") else sight.waiting_for
     told = f"{names} {plain(asked)}. " if asked else ""
@@ -219,8 +222,8 @@ def _waiting(desk: Desk) -> Drawn:
         f"{told}Nothing to do for you now." + ("" if desk.alone else " This message changes by itself when you are "
                                                "needed."), yielding(desk.orders))
     chain, board = chain_text(sight), _board(desk)
-    own = (hand_names(sight), *shared_hands(sight), f"Ready: {ready_runes(_me(desk))}")
-    below = row(clear(desk), Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")),
+    own = (hand_names(sight), *shared_hands(sight), f"Ready: {ready_runes(_me(desk))}" if begun else "")
+    below = row(clear(desk), Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")) if begun else None,
                 *(Button(f"Remind {sight.players[seat].name}", custom_id(desk.match, Origin.PANEL, "remind", str(seat)))
                   for seat in sight.waiting if seat != sight.seat),
                 Button("Card", custom_id(desk.match, Origin.PANEL, "card")),

@@ -93,6 +93,11 @@ def named(unit: ObjectSight, fighting: ShowdownSight | None) -> str:
     return brief(unit) + (fate(fighting, unit).replace(": ", ", ") if fighting is not None else "")
 
 
+def dealt(sight: Sight) -> bool:
+    """Whether the reader has had a hand yet; battlefields are chosen before that."""
+    return sight.turn > 0 or sight.players[sight.seat].hand_count > 0
+
+
 def base_line(me: PlayerSight) -> str:
     """What the reader has in the own base."""
     return "**Your base**: " + ("; ".join(brief(one) for one in me.base) or "nothing")
@@ -107,7 +112,9 @@ def legend_line(me: PlayerSight, most: int) -> str:
 
 
 def hand_names(sight: Sight) -> str:
-    """The hand in one line."""
+    """The hand in one line; nothing before it is drawn."""
+    if not dealt(sight):
+        return ""
     me = sight.players[sight.seat]
     hand = me.hand or ()
     return f"**Your hand, {count(len(hand), 'card')}:** " + (

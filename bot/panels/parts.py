@@ -4,6 +4,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Literal
 
 from bot.panels.text import LABEL, OPTION, PLACEHOLDER, cut
@@ -171,6 +172,16 @@ def lines(*parts: str) -> tuple[Text, ...]:
     """The lines that are there as one text; no text when there are none."""
     there = "\n".join(part for part in parts if part)
     return (Text(there),) if there else ()
+
+
+def below_heading(panel: Panel, *parts: Text | Row) -> Panel:
+    """The panel with more parts below its heading and the small lines under it, and above all else."""
+    first, *rest = panel.parts
+    if not isinstance(first, Text):
+        return replace(panel, parts=(*parts, *panel.parts))
+    head, *rows = first.content.split("\n")
+    small = list(takewhile(lambda line: line.startswith("-# "), rows))
+    return replace(panel, parts=(*lines(head, *small), *parts, *lines(*rows[len(small):]), *rest))
 
 
 def without(panel: Panel, control: str) -> Panel:

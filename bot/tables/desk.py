@@ -20,6 +20,8 @@ FEW = 5
 """Up to so many options of a step of a draft are tried whether they are the last ones."""
 LAST = ("pass", END)
 """The options that go on."""
+FIELD = "field:"
+"""With this the option begins that presents a battlefield; what it does stands beside its name."""
 SENT = ("confirm", "keep")
 """The keys of a draft's last question that send it."""
 

@@ -43,8 +43,9 @@ async def test_a_draw_is_offered_and_agreed_to_over_a_restart(place: Hall, ana: 
     match = await place.begin(ana, bo, ("annie", "lux"))
     open_to = [bool(controls(panel_of(user))) for user in (ana, bo)]
     await offer(place, ana)
-    assert alone(ana).text.startswith("You would draw the game. Bo can agree.")
-    assert panel_of(bo).text.startswith(OFFERED)
+    assert alone(ana).text.startswith("You offered a draw, and Bo had yet to agree.")
+    heading, small, offered, *_ = panel_of(bo).text.split("\n")
+    assert (heading[:4], small[:3], offered) == ("### ", "-# ", OFFERED)
     assert "- Ana offers a draw." in thread(bo)[-1].text
     assert [bool(controls(panel_of(user))) for user in (ana, bo)] == open_to, "the game goes on meanwhile"
     await place.restart()
@@ -66,7 +67,7 @@ async def test_an_offer_is_declined_or_taken_back(place: Hall, ana: User, bo: Us
     match = await place.begin(ana, bo, ("annie", "lux"))
     await offer(place, ana)
     await place.clicked(bo, panel_of(bo), "Decline the draw")
-    assert alone(bo).text == "No draw is offered any more."
+    assert alone(bo).text == "You declined the draw."
     assert "- Bo wants no draw." in thread(bo)[-1].text
     assert "draw" not in panel_of(bo).text.split("\n")[0] + panel_of(ana).text.split("\n")[0]
     await offer(place, ana)
@@ -75,7 +76,8 @@ async def test_an_offer_is_declined_or_taken_back(place: Hall, ana: User, bo: Us
     assert question.text.startswith("### Take the draw back?")
     await place.clicked(ana, question, "Yes, take it back")
     assert (await place.game(match)).drawing == ()
-    assert not panel_of(bo).text.startswith("**Ana")
+    assert ana.look(question).text == "You took your offer of a draw back."
+    assert OFFERED not in panel_of(bo).text
 
 
 async def test_an_offer_needs_all_who_play_and_lapses_with_the_turn(place: Hall) -> None:
@@ -87,12 +89,12 @@ async def test_an_offer_needs_all_who_play_and_lapses_with_the_turn(place: Hall)
         await table.interject(1, "draw")
     await place.bot.outbox.kick(match.id)
     await place.settled()
-    assert panel_of(ana).text.startswith("-# You would draw the game. Cleo can agree.")
-    assert panel_of(cleo).text.startswith("**Ana and Bo offer a draw.**")
+    assert "\n-# You offer a draw. Cleo can agree." in panel_of(ana).text
+    assert "\n**Ana and Bo offer a draw.**" in panel_of(cleo).text
     assert not (await place.game(match)).over
     await place.play_on(match, lambda game: game.turn == 5)
     assert (await place.game(match)).drawing == ()
-    assert all(panel_of(user).text.startswith("### ") for user in users)
+    assert not any("offer a draw" in panel_of(user).text for user in users)
 
 
 async def test_a_draft_is_kept_while_its_player_offers_a_draw(place: Hall, ana: User, bo: User) -> None:

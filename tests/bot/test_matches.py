@@ -12,6 +12,7 @@ import pytest
 from bot import app
 from bot.match import lobby
 from bot.panels import click_ids, notes
+from bot.panels.text import rules_text
 from bot.sandbox.driver import Seen, User
 from bot.store import Match
 from cards.catalogue import CARDS
@@ -89,7 +90,14 @@ async def begun(place: Hall, people: tuple[User, User], fields: tuple[str, str] 
     await choose(place, first, order)
     for _ in people:
         mulligans = [user for user in people if "Keep this hand?" in panel_of(user).text]
+        assert panel_of(mulligans[0]).text.count(", uncontrolled. ") == 2, "which battlefields were presented"
         await place.clicked(mulligans[0], panel_of(mulligans[0]), "Keep all 4")
+
+
+def nothing_yet(user: User) -> None:
+    """No panel shows an empty hand or an empty base before hands are drawn."""
+    assert not [word for word in ("Your hand", "Your base", "Ready:", "none") if word in panel_of(user).text]
+    assert "Show my hand" not in panel_of(user).labels
 
 
 async def give_up(place: Hall, user: User, what: str = "Concede this game") -> None:
@@ -119,12 +127,16 @@ async def test_a_match_of_three_from_challenge_to_result_with_a_restart_at_every
     assert f"Ana – Bo · Match, best of three · {match.id}" in [one["name"] for one in ana.threads()]
     assert panel_of(ana).text.startswith("### Which battlefield do you present?")
     assert "game 1, match 0 – 0" in panel_of(ana).text
+    told = [f"- **{name}**: {rules_text(CATALOGUE.cards[code].text)}" for name, code in zip(NAMES, FIELDS, strict=True)]
+    assert all(line in panel_of(ana).text for line in told)
+    nothing_yet(ana)
     assert "**Ana against Bo**: the match is running." in [one.text for one in ana.messages("table")]
     first_question = panel_of(bo)
     await choose(place, ana, NAMES[0])
     await place.restart()
     assert "### Waiting for Bo" in panel_of(ana).text
-    assert NAMES[0] not in panel_of(bo).text, "presented secretly"
+    nothing_yet(ana)
+    assert panel_of(bo).text == first_question.text, "presented secretly"
     await choose(place, bo, NAMES[1])
     await begun(place, (ana, bo), None)
     assert (await place.game(match)).presented == (FIELDS[0], FIELDS[1])

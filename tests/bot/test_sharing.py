@@ -38,7 +38,7 @@ async def test_hands_are_shared_when_both_teammates_want_it(place: Hall) -> None
     ana, bo, cleo, dee = users
     await place.gather(users, ("annie", "garen", "lux", "yi"), "2v2")
     assert await switch(place, ana, "Share hands") == (
-        "You would share hands with Cleo. Nothing is shown until Cleo shares, too.")
+        "You offered Cleo to share hands. Nothing is shown until Cleo shares, too.")
     assert "-# Ana would share hands with you: *Menu* → *Share hands*." in panel_of(cleo).text
     assert not any("’s hand" in panel_of(user).text for user in users)
     assert await switch(place, cleo, "Share hands") == "Ana and you see each other’s hand. Nobody else does."

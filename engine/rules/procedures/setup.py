@@ -80,8 +80,9 @@ def present(g: State, f: Frame) -> None:
 
 
 def battlefield(g: State, code: str) -> Option:
-    """`field:CODE`."""
-    return Option(f"field:{code}", short(g.catalogue.cards[code].name))
+    """`field:CODE`, with what the battlefield does."""
+    card = g.catalogue.cards[code]
+    return Option(f"field:{code}", short(card.name), card.text)
 
 
 def place(g: State, f: Frame) -> None:
