@@ -30,7 +30,7 @@ def ask_panel(shelf: Shelf, query: str, edition: str = "") -> Panel:
             return history_panel(shelf, f"{edition}:{number.rpartition(':')[2]}")
         return found_in(shelf, edition, wanted)
     if number:
-        old = ":" in number or (not known(number) and bool(shelf.history(number)))
+        old = not known(number) and (":" in number or bool(shelf.history(number)))
         return history_panel(shelf, number) if old else rule_panel(shelf, number)
     word = any(one.name.casefold() == wanted.casefold() for one in glossary())
     if word:

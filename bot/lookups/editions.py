@@ -48,9 +48,9 @@ def history_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
 
 
 def _none(key: str) -> Panel:
-    number = key.rpartition(":")[2]
+    at_hand = next((number for number in (key, key.rpartition(":")[2]) if known(number)), "")
     return Panel((*lines(f"### Rule {plain(cut(key, 40))} through the editions", NONE),
-                  *row(to(f"Open {number}", "rule", number) if known(number) else None, Button("Share", SHARE))), PAPER)
+                  *row(to(f"Open {at_hand}", "rule", at_hand) if at_hand else None, Button("Share", SHARE))), PAPER)
 
 
 def _elsewhere(shelf: Shelf, key: str) -> tuple[list[Station], str]:

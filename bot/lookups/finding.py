@@ -10,7 +10,7 @@ from bot.lookups.rules import OURS, PAPER, rule_line, rule_menu, rule_panel
 from bot.lookups.shelf import Shelf
 from bot.panels.parts import Button, Panel, fit, lines, row
 from bot.panels.text import cut, plain
-from engine.rulebook import BadRuleId, UnknownRule, rules
+from engine.rulebook import BadRuleId, UnknownRule, rules, wordings
 from engine.rulebook.entries import Term, glossary, term
 from engine.rulebook.search import Hit, asks, knows, search
 
@@ -69,7 +69,7 @@ def unknown_panel(key: str, unknown: UnknownRule | BadRuleId) -> Panel:
     said = f"No rule {plain(cut(key, 40))} is known here"
     if not near:
         return found_panel(key, lead=said)
-    return Panel((*lines(f"### {said}", "The nearest are:", *(rule_line(rules()[one]) for one in near)),
+    return Panel((*lines(f"### {said}", "The nearest are:", *(rule_line(wordings()[one]) for one in near)),
                   *rule_menu("Open one of these", near), *row(Button("Share", SHARE))), PAPER, unfound=True)
 
 

@@ -8,7 +8,7 @@ from bot.lookups.paging import Block, paged
 from bot.lookups.shelf import Shelf, kind_of
 from bot.panels.parts import Button, Panel, Row, Text, fit, lines, row
 from bot.panels.text import cut, plain
-from engine.rulebook import EDITION, Rule, rules
+from engine.rulebook import EDITION, Rule, wordings
 from engine.rulebook.entries import Entry, Link, below, entry, examples
 
 PAPER = 0xF4F1E8
@@ -26,7 +26,7 @@ def rule_panel(shelf: Shelf, key: str, page: int = 0, lead: str = "") -> Panel:
     """
     found = entry(key)
     official = _official(shelf, found)
-    blocks = [*official, *(Block(rule_line(rules()[one]), one) for one in below(found.id))]
+    blocks = [*official, *(Block(rule_line(wordings()[one]), one) for one in below(found.id))]
     shown = paged(blocks, page)
     seen = [block.id for block in shown.blocks if block.id]
     note = f"-# {plain(found.note)}" if found.note else ""
@@ -49,7 +49,9 @@ def why_panel(shelf: Shelf, key: str, page: int = 0) -> Panel:
 
 def _breadcrumb(found: Entry) -> str:
     above = [f"{link.id} {link.title}" for link in found.breadcrumb]
-    return "-# " + plain(" › ".join((DOCUMENTS[kind_of(found.id)], *above)))
+    edition = found.id.rpartition(":")[0]
+    document = f"Core Rules {edition}, an earlier edition" if edition else DOCUMENTS[kind_of(found.id)]
+    return "-# " + plain(" › ".join((document, *above)))
 
 
 def _official(shelf: Shelf, found: Entry) -> list[Block]:
@@ -63,9 +65,9 @@ def rule_line(one: Rule) -> str:
 
 
 def _ways(found: Entry) -> tuple[Button | None, ...]:
-    """To the rule above, and to those beside it."""
+    """To the rule above, to those beside it, and to what it has become."""
     up = found.breadcrumb[-1] if found.breadcrumb else None
-    beside = (("Up:", up), ("Before:", found.before), ("Next:", found.after))
+    beside = (("Up:", up), ("Before:", found.before), ("Next:", found.after), ("Now:", next(iter(found.now), None)))
     return tuple(to(f"{label} {link.id}", "rule", link.id) for label, link in beside if link)
 
 
@@ -79,7 +81,7 @@ def _more(found: Entry) -> tuple[Button | None, ...]:
 
 def rule_menu(placeholder: str, keys: Sequence[str]) -> tuple[Row, ...]:
     """A select that opens one of these rules."""
-    found = [rules()[key] for key in keys if key in rules()]
+    found = [wordings()[key] for key in keys if key in wordings()]
     return choose(
         placeholder, [(Address("rule", one.id), f"{one.id} {one.title}", cut(one.text, 100)) for one in found])
 
@@ -101,13 +103,13 @@ def refs_panel(key: str, page: int = 0) -> Panel:
 
 
 def _path(link: Link) -> str:
-    return f"- **{link.id}** {plain(' › '.join(rules()[link.id].path))}. {plain(rules()[link.id].text)}"
+    return f"- **{link.id}** {plain(' › '.join(wordings()[link.id].path))}. {plain(wordings()[link.id].text)}"
 
 
 def examples_panel(key: str, page: int = 0) -> Panel:
     """The worked examples of a rule and of those below it."""
     found = entry(key)
-    shown = paged([Block(f"**{one}** {plain(rules()[one].title)}\n{plain(example)}", one)
+    shown = paged([Block(f"**{one}** {plain(wordings()[one].title)}\n{plain(example)}", one)
                    for one, example in examples(found.id)], page)
     others = [block.id for block in shown.blocks if block.id != found.id]
     return fit(Panel((

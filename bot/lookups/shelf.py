@@ -52,10 +52,11 @@ class Shelf:
         return next((one for one in self.editions() if wanted in (one.key, one.key.removeprefix("v"), one.date)), None)
 
     def official(self, rule: str) -> Official | None:
-        """The official text of a rule that we word, if the edition that we word has been imported."""
-        number = rule.removeprefix("TR")
+        """The official text of a rule that we word, if the edition that we word, or the one it names, has been
+        imported."""
+        document, _, number = rule.removeprefix("TR").rpartition(":")
         for one in self.editions(kind_of(rule)):
-            if one.key in WORDED and number in one.texts():
+            if (one.key == document if document else one.key in WORDED) and number in one.texts():
                 return Official(one.title, one.texts()[number])
         return None
 

@@ -15,7 +15,10 @@ from pathlib import Path
 from engine.editions import EDITIONS
 from engine.rulebook.ids import BadRuleId, RuleId, parents, parse
 
-__all__ = ["EDITION", "BadRuleId", "Rule", "RuleId", "UnknownRule", "known", "parents", "parse", "rule", "rules"]
+__all__ = [
+    "EDITION", "BadRuleId", "Rule", "RuleId", "UnknownRule", "became", "known", "parents", "parse", "rule", "rules",
+    "wordings",
+]
 
 EDITION = "Core Rules v1.4"
 """What our wording words, whole. Of other documents only some rules are worded."""
@@ -40,7 +43,7 @@ class Rule:
     def path(self) -> tuple[str, ...]:
         """The titles from the chapter's rule down to this one: a title such as “Several” says little without those
         above it."""
-        wording = rules()
+        wording = wordings()
         return (*(wording[above].title for above in reversed(parents(self.id)) if above in wording), self.title)
 
     @property
@@ -86,31 +89,50 @@ def rules() -> dict[str, Rule]:
 def earlier() -> dict[str, Rule]:
     """What games by earlier editions cite, by its number there: as the current rule that it has become, or in words of
     its own (`earlier.json`) where it says something else."""
-    found = {
-        edition.cite(current): replace(rules()[current], id=edition.cite(current))
-        for edition in EDITIONS.values()
-        for current in edition.numbers
-        if current in rules()
-    }
     entries: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("earlier.json").read_text("utf-8"))
-    return found | {key: Rule(key, entry["title"], entry["text"]) for key, entry in entries.items()}
+    own = {key: Rule(key, entry["title"], entry["text"]) for key, entry in entries.items()}
+    shared = {key: replace(rules()[now[0]], id=key) for key, now in _later().items() if key not in own}
+    return dict(sorted((own | shared).items(), key=lambda item: parse(item[0]).order))
+
+
+@functools.cache
+def _later() -> dict[str, tuple[str, ...]]:
+    """A rule of an earlier edition by its number there → the current rules that it has become."""
+    found: dict[str, tuple[str, ...]] = {}
+    for edition in EDITIONS.values():
+        for current in edition.numbers:
+            if current in rules():
+                key = edition.cite(current)
+                found[key] = (*found.get(key, ()), current)
+    return found
+
+
+def became(text: str) -> tuple[str, ...]:
+    """The current rules that a rule of an earlier edition, such as `v1.0:516`, has become; none if it is gone."""
+    return _later().get(text, ())
+
+
+@functools.cache
+def wordings() -> dict[str, Rule]:
+    """Every rule with wording, the earlier editions' behind the current ones."""
+    return rules() | earlier()
 
 
 def known(text: str) -> bool:
     """Whether exactly this id has wording."""
-    return text in rules() or text in earlier()
+    return text in wordings()
 
 
 def rule(text: str) -> Rule:
     """The wording of this rule, or of the nearest rule above it that has any."""
     for candidate in (str(parse(text)), *parents(text)):
-        worded = rules().get(candidate) or earlier().get(candidate)
+        worded = wordings().get(candidate)
         if worded is not None:
             return Rule(worded.id, worded.title, worded.text, asked=text)
     raise UnknownRule(text, _nearest(parse(text)))
 
 
 def _nearest(wanted: RuleId, each_side: int = 2) -> tuple[str, ...]:
-    ids = [key for key in rules() if parse(key).document == wanted.document]
+    ids = [key for key in wordings() if parse(key).document == wanted.document]
     place = bisect.bisect_left(ids, wanted.order, key=lambda key: parse(key).order)
     return tuple(ids[max(0, place - each_side):place + each_side])

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.rulebook import BadRuleId, Rule, UnknownRule, rule, rules
+from engine.rulebook import BadRuleId, Rule, UnknownRule, became, known, rule, rules
 from engine.rulebook.changes import Change, compare, history
 from engine.rulebook.editions import WORDED, Library
 from engine.rulebook.entries import term
@@ -47,7 +47,7 @@ def do_search(given: argparse.Namespace) -> int:
 
 def do_show(given: argparse.Namespace) -> int:
     """Print rules in our wording, and the official text beside it: of the edition we word, of --edition, or of the one
-    in v1.0:626.1.d.
+    in v1.0:626.1.d. What games by an earlier edition cite is worded without that edition.
 
     1 when one of them doesn't exist: then it says so, with the nearest, and prints the rule above it.
     """
@@ -57,6 +57,9 @@ def do_show(given: argparse.Namespace) -> int:
         named, _, number = text.rpartition(":")
         number = number.removeprefix("TR")
         name = given.edition or named
+        if not given.edition and named and known(text):
+            show_earlier(shelf, text)
+            continue
         if name:
             edition = shelf.edition(name)
             if number not in edition.texts():
@@ -73,6 +76,17 @@ def do_show(given: argparse.Namespace) -> int:
             if edition.key in WORDED and number in edition.texts():
                 say(f"{number}  {edition.title}\n{edition.texts()[number]}")
     return status
+
+
+def show_earlier(shelf: Library, text: str) -> None:
+    """Print our wording of a rule of an earlier edition, what it has become, and its official text, if imported."""
+    named, _, number = text.rpartition(":")
+    show_ours(text)
+    if now := became(text):
+        say(f"now {', '.join(now)}")
+    for edition in shelf.editions("core"):
+        if edition.key == named and number in edition.texts():
+            say(f"{number}  {edition.title}\n{edition.texts()[number]}")
 
 
 def show_ours(text: str) -> Rule:

@@ -7,7 +7,7 @@ import re
 from collections import defaultdict
 from dataclasses import dataclass
 
-from engine.rulebook import parents, rule, rules
+from engine.rulebook import became, parents, parse, rule, rules, wordings
 from engine.rulebook.words import Spelling, data, plain, slang, stems
 
 
@@ -31,7 +31,8 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A rule with what stands around it. `note` says so when it isn't the very rule that was asked for."""
+    """A rule with what stands around it. `note` says so when it isn't the very rule that was asked for; `now` are the
+    current rules that a rule of an earlier edition has become."""
 
     id: str
     title: str
@@ -45,6 +46,7 @@ class Entry:
     referred_by: tuple[Link, ...]
     examples: tuple[str, ...]
     terms: tuple[Term, ...]
+    now: tuple[Link, ...] = ()
 
 
 def entry(text: str) -> Entry:
@@ -55,13 +57,14 @@ def entry(text: str) -> Entry:
     to, back = references()
     return Entry(
         found.id, found.title, found.text, found.note,
-        tuple(_link(above) for above in reversed(parents(found.id)) if above in rules()),
+        tuple(_link(above) for above in reversed(parents(found.id)) if above in wordings()),
         tuple(_link(key) for key in _children().get(found.id, [])),
         _link(siblings[place - 1]) if place > 0 else None,
         _link(siblings[place + 1]) if place + 1 < len(siblings) else None,
         tuple(_link(key) for key in to.get(found.id, ())), tuple(_link(key) for key in back.get(found.id, ())),
         tuple(data("examples.json").get(found.id, ())),
-        tuple(term for term in glossary() if _named(term.name, f"{found.title} {found.text}")))
+        tuple(term for term in glossary() if _named(term.name, f"{found.title} {found.text}")),
+        tuple(_link(key) for key in became(found.id)))
 
 
 @functools.cache
@@ -126,7 +129,7 @@ def pages(text: str, limit: int = 2000) -> list[str]:
     top = rule(text).id
     done = [""]
     for key in (top, *below(top)):
-        for part in _cut(f"{key} {rules()[key].title}: {rules()[key].text}", limit):
+        for part in _cut(f"{key} {wordings()[key].title}: {wordings()[key].text}", limit):
             if len(done[-1]) + len(part) + 1 > limit:
                 done.append("")
             done[-1] += ("\n" if done[-1] else "") + part
@@ -143,20 +146,20 @@ def _cut(line: str, limit: int) -> list[str]:
 
 
 def _link(key: str) -> Link:
-    return Link(key, rules()[key].title)
+    return Link(key, wordings()[key].title)
 
 
 @functools.cache
 def _children() -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
-    for key in rules():
+    for key in wordings():
         found[_above(key)].append(key)
     return found
 
 
 def _above(key: str) -> str:
-    """The nearest rule above that has wording; “” for a rule at the top."""
-    return next((above for above in parents(key) if above in rules()), "")
+    """The nearest rule above that has wording; for a rule at the top the sign of its document."""
+    return next((above for above in parents(key) if above in wordings()), parse(key).document)
 
 
 @functools.cache

@@ -15,16 +15,19 @@ from bot.lookups.address import SHARE, Address, read
 from bot.lookups.clicks import ANOTHERS, SHARED
 from bot.lookups.finding import found_panel
 from bot.lookups.views import Lookups
+from bot.panels.parts import Button
 from bot.panels.view import to_view
 from bot.sandbox.driver import Outcome, Seen, User
 from cards.catalogue import CARDS, named, tokens_of
 from engine.game import catalogue_of
-from engine.rulebook import rules
+from engine.rulebook import rule, rules
 from engine.rulebook.editions import Library
 from engine.rulebook.rulings import _all
 from engine.words.saying.say import say
 from tests.bot.players import Hall, Person, hall, panel_of, play_until
 from tests.lookups import documents
+from tests.rules.grounds import PLAIN, quiet
+from tests.table import Table
 
 
 @pytest.fixture
@@ -408,6 +411,23 @@ async def test_why_opens_the_rule_and_leads_on(place: Hall, ana: User, bo: User)
     following = next(label for label in answer.labels if label.startswith("Next: "))
     assert f"## {following.removeprefix('Next: ')} " in (await pressed(place, user, answer, following)).text
     assert user.look(panel).text == panel.text
+
+
+def test_a_rule_of_an_earlier_edition_opens_in_the_words_of_that_edition(tmp_path: Path) -> None:
+    desk = Lookups(tmp_path / "rules", catalogue_of(CARDS.values()))
+    table = Table(quiet(), quiet(), battlefields=PLAIN, edition="v1.0")
+    asked = Address("why", table.open.why)
+    assert read(str(asked)) == asked
+    assert "### Why this question?\n-# Core Rules v1.0, an earlier edition\n### v1.0:516 " in desk.panel(asked).text
+    invited = desk.ask("v1.0:531.2.a.1")
+    above = " › ".join(f"{one} {rule(one).title}" for one in ("v1.0:531.2", "v1.0:531.2.a"))
+    assert f"an earlier edition › {above}" in invited.text
+    assert rule("v1.0:531.2.a.1").text in invited.text
+    assert [one.label for one in invited.controls if isinstance(one, Button)] == [
+        "Up: v1.0:531.2.a", "Next: v1.0:531.2.a.2", "History", "Share"]
+    won = desk.ask("v1.0:633")
+    assert "Now: 323.1" in [one.label for one in won.controls if isinstance(one, Button)]
+    assert rule("323.1").text not in won.text
 
 
 def imported(folder: Path) -> None:

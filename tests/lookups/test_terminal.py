@@ -75,6 +75,14 @@ def test_show_puts_the_official_text_beside_our_wording(capsys: pytest.CaptureFi
     assert "has no rule 737" in said(capsys, "show", "737", "--edition", NEW, folder=folder, status=1)
 
 
+def test_show_words_a_rule_of_an_earlier_edition(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    worded = rule("v1.0:531.2.a")
+    assert said(capsys, "show", "v1.0:531.2.a", folder=tmp_path) == (
+        f"v1.0:531.2.a  {' › '.join(worded.path)}\n{worded.text}\n")
+    assert said(capsys, "show", "v1.0:516", folder=tmp_path).splitlines()[0::2] == ["v1.0:516  Action Phase", "now 316"]
+    assert "No edition v1.0" in said(capsys, "show", "v1.0:501", folder=tmp_path, status=1)
+
+
 def test_diff_lists_moves_apart_from_changes(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
     found = json.loads(said(capsys, "diff", "v1.4", NEW, "--json", folder=folder))
     assert {"old": "470", "new": "470"} in found["changed"]
