@@ -151,7 +151,7 @@ async def retry(context: ClickContext) -> None:
     async with host.tables.locks.hold(match.id), host.store.write() as tx:
         await tx.set_player(match.id, seat, dms_closed=0)
         await tx.tell(match.id, message_name("panel", seat), "dm", user)
-        host.tables.unhurried.note(match.id, seat, False, time.monotonic())
+        host.tables.unhurried.note(match.id, message_name("panel", seat), False, time.monotonic())
         await announcements.panels(tx, match, but=seat)  # the other's panel may say that this player can't be reached
     await host.outbox.kick(match.id)
     await host.outbox.worked_off(Queue("dm", str(user)), RETRY)

@@ -229,7 +229,7 @@ def _waiting(desk: Desk) -> Drawn:
                 Button("Card", custom_id(desk.match, Origin.PANEL, "card")),
                 Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
                 Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),
-                Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")) if desk.alone else None)
+                Button("Refresh", custom_id(desk.match, Origin.PANEL, "refresh")))
     return lambda detail: Panel((*head, *chain, *lines(*news_lines(desk.news, detail.events), *board(detail), *own),
                                  *below), GREY)
 

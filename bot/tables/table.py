@@ -14,6 +14,7 @@ from bot.store.message_names import message_name
 from bot.tables import announcements, boards, news, rounds
 from bot.tables.desk import FEW, Desk, one_by_one
 from bot.tables.fault_reports import Faulted
+from bot.tables.unhurried import Changes
 from engine import drafting
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision, Refused
@@ -57,6 +58,7 @@ class Table:
         self.series = series
         self._noted = {player.seat: player.asked for player in match.players}
         self._seen = {player.seat: player.seen for player in match.players}
+        self.changes = Changes(self._noted)
 
     @property
     def begun(self) -> bool:
@@ -349,18 +351,11 @@ class Table:
         except BaseException:
             self._tables.cache.pop(self.match.game, None)  # memory is ahead of the store now
             raise
-        self._note_hurry(entry, game)
+        self.changes.entered(board.name, before, entry.kind == "answer" and not game.over)
         self._seen[entry.seat] = seen
         self.go_on(match)
         log.info("entry %s seq=%s seat=%s by=%s number=%s",
                  entry.kind, entry.seq, entry.seat, entry.by, entry.number)
-
-    def _note_hurry(self, entry: Entry, game: Game) -> None:
-        """Note whose panel can wait: that of whoever was asked nothing and still isn't, as long as the game goes on."""
-        calm = entry.kind == "answer" and not game.over
-        for seat, number in self.asked().items():
-            self._tables.unhurried.note(self.match.id, seat, calm and self._noted[seat] == number == -1,
-                                        time.monotonic())
 
     async def _recorded(self, attempt: dict[str, object]) -> bytes:
         """Have the series take note of a game that is over; what was stored of it before. Raises Faulted."""

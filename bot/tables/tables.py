@@ -7,6 +7,7 @@ up.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -48,7 +49,12 @@ class Tables:
             if found is None:
                 raise UnknownMatch(match)
             game = await self.game(found)
-            yield Table(self, found, game, await rounds.of(self.store, found, game, self.catalogue))
+            table = Table(self, found, game, await rounds.of(self.store, found, game, self.catalogue))
+            try:
+                yield table
+            finally:
+                if table.changes:
+                    table.changes.note(self.unhurried, match, table.asked(), time.monotonic(), table.game.sight())
 
     async def game(self, match: Match) -> Game | None:
         """The newest game of a match as the store has it; None before the first began."""

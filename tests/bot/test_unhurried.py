@@ -8,20 +8,28 @@ from pathlib import Path
 import pytest
 
 from bot.match import lobby
+from bot.sandbox.driver import User
 from bot.store import Surface
-from bot.tables.unhurried import PATIENCE, Unhurried
+from bot.store.message_names import MessageName, message_name
+from bot.tables import boards
+from bot.tables.unhurried import BOARD, PATIENCE, Changes, Unhurried, is_alike
+from engine.game import Game
 from engine.kernel.randomness import secret_from_seed
+from engine.standing import Orders, standing_answer
 from tests.bot.players import Hall, controls, hall, panel_of
+from tests.bot.test_panels import start
+
+PANEL, TURN = message_name("panel", 0), message_name("turn", 3)
 
 
-def panel(message: int = 5) -> Surface:
-    return Surface("abcdef", "panel:0", "dm", 7, 0, message, 0.0, 1, 0, 0.0)
+def panel(message: int = 5, name: MessageName = PANEL) -> Surface:
+    return Surface("abcdef", name, "dm", 7, 0, message, 0.0, 1, 0, 0.0)
 
 
 def test_changes_that_can_wait_come_together_after_a_while() -> None:
     late = Unhurried()
-    late.note("abcdef", 0, True, 100.0)
-    late.note("abcdef", 0, True, 130.0)
+    late.note("abcdef", PANEL, True, 100.0)
+    late.note("abcdef", PANEL, True, 130.0)
     assert late.left(panel(), 130.0) == PATIENCE - 30
     assert late.left(panel(), 100.0 + PATIENCE) == 0
     assert late.left(panel(0), 130.0) == 0, "what was never sent doesn't wait"
@@ -31,11 +39,34 @@ def test_changes_that_can_wait_come_together_after_a_while() -> None:
 
 def test_what_can_not_wait_is_not_held_up_by_what_can() -> None:
     late = Unhurried()
-    late.note("abcdef", 0, True, 100.0)
-    late.note("abcdef", 0, False, 110.0)
+    late.note("abcdef", PANEL, True, 100.0)
+    late.note("abcdef", PANEL, False, 110.0)
     assert late.left(panel(), 110.0) == 0
-    late.note("abcdef", 0, True, 111.0)
+    late.note("abcdef", PANEL, True, 111.0)
     assert late.left(panel(), 111.0) == 0, "an old question may still stand there"
+
+
+def test_a_board_waits_shorter_and_only_where_nothing_but_who_is_waited_for_has_changed() -> None:
+    public = start(0).sight()
+    for after, calm, left in (
+            (public._replace(waiting=(0,), waiting_for="to choose", priority=0, own_window=0), True, BOARD),
+            (public._replace(waiting=(0,), log=("Something happened.",)), True, 0.0), (public, False, 0.0)):
+        late, changes = Unhurried(), Changes({0: -1, 1: -1})
+        changes.entered(TURN, public, calm)
+        changes.note(late, "abcdef", {0: 7, 1: -1}, 100.0, after)
+        assert late.left(panel(name=TURN), 100.0) == left
+        assert late.left(panel(), 100.0) == 0, "who is asked is told at once"
+        assert late.left(panel(name=message_name("panel", 1)), 100.0) == (PATIENCE if calm else 0)
+
+
+def test_what_several_entries_have_changed_counts_as_one() -> None:
+    public = start(0).sight()
+    late, changes = Unhurried(), Changes({0: -1, 1: 5})
+    changes.entered(TURN, public, True)
+    changes.entered(TURN, public._replace(log=("Something happened.",)), True)
+    changes.note(late, "abcdef", {0: -1, 1: 9}, 100.0, public._replace(log=("Something happened.",)))
+    assert late.left(panel(name=TURN), 100.0) == 0
+    assert late.left(panel(), 100.0) == PATIENCE, "what was asked and answered in between, nobody has seen"
 
 
 @pytest.fixture
@@ -71,3 +102,43 @@ async def test_a_restart_brings_what_waited(place: Hall) -> None:
     await place.handled()
     await place.restart()
     assert panel_of(bo).text.startswith("### Waiting for Ana\n")
+
+
+async def test_a_pass_reaches_the_board_with_what_happens_next(place: Hall) -> None:
+    ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    await place.play_on(match, passes_on)
+    place.bot.tables.unhurried.patience = 3600.0
+    name = (await boards.newest(place.bot.store, match, 0)).name
+    board = await place.bot.store.surface(match.id, name)
+    assert board is not None
+    before = ana.look(board.message).text
+    (asked,) = (await place.game(match)).pending()
+    assert f"Waiting for **{('Ana', 'Bo')[asked.seat]}**" in before
+    await passed((ana, bo)[asked.seat])
+    async with asyncio.timeout(10):
+        while not controls(panel_of((bo, ana)[asked.seat])):
+            await asyncio.sleep(0.01)
+    assert [one.name for one in await place.bot.store.due()] == [name]
+    assert ana.look(board.message).text == before
+    (asked,) = (await place.game(match)).pending()
+    await passed((ana, bo)[asked.seat])
+    async with asyncio.timeout(10):
+        while ana.look(board.message).text == before:
+            await asyncio.sleep(0.01)
+
+
+async def passed(user: User) -> None:
+    """Press the button that passes."""
+    panel = panel_of(user)
+    await user.click(panel, next(label for label in panel.labels if label.startswith("Pass")))
+
+
+def passes_on(game: Game) -> bool:
+    """Whether the player who is asked can pass, and then only somebody else is asked."""
+    (asked,) = game.pending()
+    if "pass" not in [option.key for option in asked.options]:
+        return False
+    later = game.fork()
+    later.answer(asked.number, asked.seat, ("pass",))
+    return is_alike(game.sight(), later.sight()) and standing_answer(later, later.pending()[0], Orders()) is None

@@ -31,7 +31,7 @@ class BotProcess:
     """Start it, kill it, start it again on the same database; everything that it logs is kept.
 
     Its clock is `ahead` by so many seconds, it has so many `migrations` more than others, and the panels of who only
-    waits come so many seconds late (`unhurried`), from the next start on.
+    waits, and boards, come so many seconds late (`unhurried`), from the next start on.
     """
 
     def __init__(self, discord: StandIn, folder: Path, level: str = "INFO", *arguments: str) -> None:
@@ -107,14 +107,15 @@ class BotProcess:
                 raise TimeoutError(f"still due: {await store.due()}") from None
 
     async def pressing(self, store: Store) -> list[Surface]:
-        """What is due, but for the panels of who only waits where these come late."""
+        """What is due, but for the panels of who only waits, and boards, where these come late."""
         due = await store.due()
         if not self.unhurried:
             return due
         matches = {game: await store.match(game) for game in {surface.game for surface in due}}
         asked = {(match.id, message_name("panel", player.seat)) for match in matches.values() if match is not None
                  for player in match.players if player.asked >= 0 or match.state != "running"}
-        return [one for one in due if kind_of(one.name) != "panel" or (one.game, one.name) in asked]
+        return [one for one in due if kind_of(one.name) not in ("panel", "turn") or not one.message
+                or (one.game, one.name) in asked]
 
     def reading(self) -> AbstractAsyncContextManager[Store]:
         """What is stored, beside the running bot."""

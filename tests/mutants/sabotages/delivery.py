@@ -204,18 +204,18 @@ DELIVERY: tuple[Sabotage, ...] = (
         "tests/bot/test_outbox.py::test_what_yields_to_a_click_is_brought_right_after_it",
         "after some quick clicks the next question comes half a minute late"),
     Sabotage(
-        "every panel can wait, also of who is asked", "bot/tables/table.py",
-        "calm and self._noted[seat] == number == -1,", "calm,",
+        "every panel can wait, also of who is asked", "bot/tables/unhurried.py",
+        "self._calm and self._asked[seat] == number == -1,", "self._calm,",
         "tests/bot/test_unhurried.py::test_who_waits_before_and_after_an_answer_is_not_told_of_it_at_once",
-        "a minute goes by before somebody sees their question"),
+        "minutes go by before somebody sees their question"),
     Sabotage(
         "no panel can wait", "bot/tables/table.py",
-        "        calm = entry.kind == \"answer\" and not game.over", "        calm = entry.kind == \"\"",
+        "before, entry.kind == \"answer\" and not game.over)", "before, False)",
         "tests/bot/test_unhurried.py::test_who_waits_before_and_after_an_answer_is_not_told_of_it_at_once",
         "each answer costs an edit for everybody who only waits"),
     Sabotage(
-        "a question that is over stays for a minute", "bot/tables/unhurried.py",
-        "self._from.get(key, now + self.patience) if waits", "now + self.patience if waits",
+        "a question that is over stays for minutes", "bot/tables/unhurried.py",
+        "self._from.get((match, name), now + patience) if waits", "now + patience if waits",
         "tests/bot/test_unhurried.py::test_what_can_not_wait_is_not_held_up_by_what_can",
         "people press what was answered long ago"),
     Sabotage(
@@ -243,4 +243,19 @@ DELIVERY: tuple[Sabotage, ...] = (
         "    await clicks.keep(table.store)\n", "",
         "tests/bot/test_boards.py::test_who_is_there_finds_their_turn_on_the_panel_that_stands",
         "whoever plays on is pinged, and each turn costs two requests more"),
+    Sabotage(
+        "a pass reaches the board at once", "bot/tables/unhurried.py",
+        "self._calm and is_alike(before, public)", "False",
+        "tests/bot/test_unhurried.py::test_a_pass_reaches_the_board_with_what_happens_next",
+        "each pass costs an edit that tells nobody anything"),
+    Sabotage(
+        "what happens reaches the board late", "bot/tables/unhurried.py",
+        "self._calm and is_alike(before, public)", "self._calm",
+        "tests/bot/test_unhurried.py::test_a_pass_reaches_the_board_with_what_happens_next",
+        "whoever watches looks at an old board"),
+    Sabotage(
+        "only the last entry counts for the board", "bot/tables/unhurried.py",
+        "        self._boards.setdefault(board, before)", "        self._boards[board] = before",
+        "tests/bot/test_unhurried.py::test_what_several_entries_have_changed_counts_as_one",
+        "what happened before the last pass reaches the board late"),
 )
