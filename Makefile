@@ -20,7 +20,7 @@ help:
 	@echo "make search-quality  how often a rules question finds its rule"
 	@echo "make soak    all that cards say, tried; many random games over the starters and over decks of all cards, checking every invariant"
 	@echo "make bench   how many games and answers a second, how much memory a game takes, how long the bot takes to start"
-	@echo "make crash   1,000 kills of the bot, in lobbies and games, with locks and clock jumps, and a look after each"
+	@echo "make crash   1,000 kills of the bot, in lobbies, games and between games of all modes, with locks and clock jumps, and a look after each"
 	@echo "make faults  whole games while Discord fails at random in every way that the stand-in knows"
 	@echo "make load    200 games at once in one bot, with Discord's rate limits: latencies, requests and memory"
 	@echo "make fuzz    forged clicks, bad deck lists, bad settings: an answer or none, and never a change"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from bot.answering.replies import Polite
 from bot.game.context import Host
 from bot.game.menu_panels import given_up, question_panel
+from bot.game.result import over
 from bot.match.endings import Ending, ending_of
 from bot.match.lobby_panels import Row, ends, listing
 from bot.panels import notes
@@ -79,11 +80,13 @@ async def state_of(host: Host, match: Match, seat: int) -> Standing:
 
 async def question(host: Host, match: Match, seat: int, ending: Ending) -> Panel:
     """Asks whether that player wants to end the match so; *No* leads to the list. Raises Polite for who has left its
-    game, and what loading it raises."""
+    game, or when that is over by now, and what loading it raises."""
     lost = ending.lost.format(listed(match.names_but(seat)))
     if ending.state == "running":
         async with host.tables.at(match.id) as table:
             sight = table.game.sight(seat)
+        if sight.over:
+            raise Polite(over(sight))
         if sight.players[seat].gone:
             raise Polite(notes.LEFT)
         lost = given_up(sight)

@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 from bot import upkeep
-from bot.match import lobby
+from bot.game.context import Host
+from bot.match import lobby, overview
+from bot.match.endings import Ending
+from bot.panels.parts import Panel
 from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.records import PUBLIC_THREAD, Person
 from bot.sandbox.world import BOT_ID, TABLE_ID
@@ -346,6 +349,20 @@ async def test_concede_offers_what_can_be_done(place: Hall, ana: User, bo: User)
     await place.clicked(ana, asked, "Yes, call off")
     assert (await now(place, match)).state == "closed"
     assert "You have no match here." in (await ana.command("general", "match concede")).text
+
+
+async def test_a_game_that_ends_while_somebody_asks_to_concede_it_is_over(
+        place: Hall, ana: User, bo: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    real = overview.question
+
+    async def later(host: Host, stored: Match, seat: int, ending: Ending) -> Panel:
+        async with place.bot.tables.at(match.id) as table:
+            await table.interject(1, "concede")
+        return await real(host, stored, seat, ending)
+
+    monkeypatch.setattr(overview, "question", later)
+    assert shown(await ana.command("general", "match concede")).text == "This game is over: Ana won."
 
 
 async def test_an_invitation_by_somebody_else_hides_no_game(place: Hall, ana: User, bo: User) -> None:

@@ -29,8 +29,8 @@ from tests.hosting.secrecy import Secrecy
 from tests.hosting.shown import misshown
 from tests.hosting.watching import SHARED
 
-GONE = private_panel.gone().text
-"""What stays of a panel that was sent anew; nothing needs to know of it any more."""
+GONE = (private_panel.gone().text, private_panel.gone("the thread").text)
+"""What stays of a panel that was sent anew, or couldn't be; nothing needs to know of it any more."""
 ROUND = 2.0
 """Seconds that a round of the upkeep may take."""
 MENDED = 10.0
@@ -71,11 +71,11 @@ class Inspector:
                 asked = questions(game, series)
                 found += [f"{match.id}: {text}" for text in await self._prompts(store, match, asked)]
             found += await misshown(self.world, store, match, game, series)
-        found += await self._absent(store)
+        found += [*await self._absent(store), *await self._overdue(store)]
         found += [f"message {number} stands for {often} things" for number, often in known.items() if often > 1]
         return found + [f"a message that nothing stands for: {self._text(one)!r}" for one in self._messages()
                         if one.visible_to is None and one.author == BOT_ID and one.id not in known
-                        and self._text(one) != GONE
+                        and self._text(one) not in GONE
                         and SHARED not in self._text(one)
                         and not unposted & self._matches_on(one)]
 
@@ -153,8 +153,10 @@ class Inspector:
         asked = {question.seat: question.number for question in questions}
         for player in match.players:
             number, path = await store.draft(match.game, player.seat)
-            wanted = [(asked[player.seat],
-                       len(path) if number == asked[player.seat] else 0)] if player.seat in asked else []
+            window = await store.window(match.id, player.seat)
+            passed = window is not None and window.by != "" and window.number == asked.get(player.seat)
+            wanted = [(asked[player.seat], len(path) if number == asked[player.seat] else 0)
+                      ] if player.seat in asked and not passed else []
             if player.dms_closed:  # the thread calls them instead
                 wanted = []
                 wrong += await self._calls(store, match, player)
@@ -177,6 +179,11 @@ class Inspector:
         now = time.time() + self.bot.ahead
         return [f"{match}: seat {seat} is away and was not told of its question"
                 for match, seat in await store.absent(now, PATIENCE + EVERY + ROUND)]
+
+    async def _overdue(self, store: Store) -> list[str]:
+        """A masked pass is seen in the first rounds after its time."""
+        now = time.time() + self.bot.ahead
+        return [f"{match}: a pass was due long ago, and isn't seen" for match in await store.passing(now - ROUND)]
 
     def _direct(self, user: int) -> list[Message]:
         return [one for channel in self.world.channels.values() if user in channel.recipients

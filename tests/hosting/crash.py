@@ -1,8 +1,9 @@
 """`python -m tests.hosting.crash`: kill the bot at named points and at random instants, lock its database, let clocks
 jump, and look after each of it.
 
-People go on by themselves through lobbies and games, whatever becomes of the bot. Prints a line now and then and one
-JSON object at its end; the exit code is 1 when anything was lost, doubled, or stood still.
+People go on by themselves through lobbies, games and what is between two games of a match, in all modes, with passes
+masked and not, whatever becomes of the bot. Prints a line now and then and one JSON object at its end; the exit code is
+1 when anything was lost, doubled, or stood still, and when too few kills fell in a mode or in a state.
 """
 from __future__ import annotations
 
@@ -20,11 +21,11 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, nullcontext
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
+from bot.match.terms import MODE_NAMES
 from bot.process import kill_points
 from bot.sandbox.server import StandIn
 from bot.store.sqlite import BUSY_SECONDS
@@ -34,9 +35,11 @@ from tests.hosting.habits import LOBBY, Habits, Moment
 from tests.hosting.onlooker import Onlooker
 from tests.hosting.process import BotProcess, Died, locked, swept
 from tests.hosting.strikes import Strike, When, plan, planned
+from tests.hosting.tally import Tally, summed
 
-THINK = 0.15
-"""Mean seconds of a person before a click: fast, so that a kill meets something under way."""
+THINK, EIGHT = 0.15, 8
+"""Mean seconds of a person before a click where they are eight: fast, so that a kill meets something under way. More
+people are slower, so that together they click as often."""
 LONGEST, SHORTEST, LATE = 1.2, 0.06, 0.5
 """A kill at random comes within so many seconds; within so many after a moment of the lobby. Until it comes Discord
 answers every edit that many seconds late: after a change of mind the kill comes within those."""
@@ -46,6 +49,8 @@ COMES = 45.0
 """Seconds in which somebody comes to what a blow waits for; otherwise the blow has missed."""
 STILL = 40
 """Blows in a row in which a pair comes on by no step: it stands still."""
+PATIENCE = 1.0
+"""Seconds that people wait for what comes of a click."""
 WORLD = 125
 """Kills in one world: one stand-in, one database, one crowd. More would only make every look slower."""
 LATER: tuple[tuple[float, int], ...] = ((70.0, 4), (1000.0, 2), (3300.0, 3), (180_000.0, 1))
@@ -64,38 +69,28 @@ SLOW = (EDITS, 0.25), ("POST /channels/*/messages", 0.15)
 """Requests that Discord carries out and often answers late, so that blows fall before anybody has noted them."""
 
 
-@dataclass(slots=True)
-class Tally:
-    """What happened."""
-
-    kills: Counter[str] = field(default_factory=Counter)
-    moments: Counter[str] = field(default_factory=Counter)
-    missed: Counter[str] = field(default_factory=Counter)
-    jumps: Counter[str] = field(default_factory=Counter)
-    locks: Counter[str] = field(default_factory=Counter)
-    faults: list[str] = field(default_factory=list)
-    restarts: list[float] = field(default_factory=list)
-
-
 class Crash:
-    """Some pairs who play one duel after the other, and the bot that hosts them, struck again and again."""
+    """Some groups who play one match after the other, all modes by turns, and the bot that hosts them, struck again and
+    again."""
 
     def __init__(self, discord: StandIn, folder: Path, pairs: int, seed: int) -> None:
         self.random = random.Random(seed)
         self.discord = discord
         self.bot = BotProcess(discord, folder)
-        self.crowd = Crowd(discord, pairs, seed)
-        self.habits = Habits(self.crowd, THINK)
+        self.crowd = Crowd(discord, pairs, seed, modes=MODE_NAMES)
+        self.habits = Habits(self.crowd, THINK * max(1.0, len(list(self.crowd.people)) / EIGHT))
         self.onlooker = Onlooker(discord, seed)
         self.inspector = Inspector(discord, self.bot)
         self.tally = Tally()
         self.wrong = 0.0
+        self.struck: Pair | None = None
         self.steps: dict[Pair, tuple[int, int]] = {}
         for at, rate in SLOW:
             discord.faults.add("slow", at, rate=rate, delay=0.3)
 
     async def once(self, strike: Strike | None) -> None:
         """Play, be struck, come back, look. The bot runs before and after it."""
+        self.struck = None
         try:
             reached = await self._struck(strike)
         except TimeoutError:  # nobody came to it
@@ -106,6 +101,9 @@ class Crash:
         else:
             self.tally.kills[point or "random"] += reached
             self.tally.moments[moment] += reached
+        if reached and not self.bot.alive:
+            async with self.bot.reading() as store:
+                await self.tally.fell(store, self.struck or self.habits.last, time.time() + self.bot.ahead)
         self.tally.missed[str(strike)] += not reached
         if not self.bot.alive:
             await self._come_back()
@@ -195,9 +193,10 @@ class Crash:
         """Everybody goes on; the block begins when that moment has come and, right before it, `act` was done."""
         came = asyncio.Event()
 
-        async def about_to(this: Moment) -> None:
+        async def about_to(this: Moment, pair: Pair) -> None:
             if this == moment and not came.is_set():
                 came.set()
+                self.struck = pair
                 await (act() if act is not None else asyncio.sleep(0))
 
         self.habits.about_to = about_to
@@ -213,7 +212,8 @@ class Crash:
     async def _living(self, wish: Moment | None = None) -> AsyncIterator[None]:
         """People live for as long as the block lasts."""
         self.habits.wish = wish
-        living = [asyncio.create_task(self.habits.live(pair, seat)) for pair in self.crowd.pairs for seat in (0, 1)]
+        living = [asyncio.create_task(self.habits.live(pair, seat)) for pair in self.crowd.pairs
+                  for seat in range(len(pair.people))]
         living.append(asyncio.create_task(self.onlooker.keep_looking(THINK)))
         try:
             yield
@@ -263,13 +263,13 @@ class Crash:
 
     async def _steps(self, pair: Pair) -> int:
         """How many steps a pair has made in all its games."""
-        users = [user.id for user in pair.users]
-        sql = "SELECT COUNT(*) AS steps FROM entry WHERE game IN (SELECT match FROM player WHERE user IN (?, ?))"
+        sql = ("SELECT COUNT(*) AS steps FROM entry JOIN game ON entry.game = game.id"
+               " JOIN player ON player.match = game.match WHERE user = ?")
         async with self.bot.reading() as store:
-            return int((await store._rows(sql, users))[0]["steps"])
+            return sum([int((await store._rows(sql, (user.id,)))[0]["steps"]) for user in pair.users])
 
     def _before(self, pair: Pair) -> str:
-        """What two people who stand still have before them."""
+        """What people who stand still have before them."""
         seen = {user.name: [one.text for one in (*user.messages("table"), *user.dms())[-3:]] for user in pair.users}
         return f"nothing goes on: {seen}"
 
@@ -293,9 +293,13 @@ class Crash:
             entries = int((await store._rows("SELECT COUNT(*) AS entries FROM entry"))[0]["entries"])
         complaints, tally = self.bot.complaints(), self.tally
         ends = [re.sub(r"Player \d+", "…", match.why) for match in matches if match.state == "closed"]
-        return {"kills": tally.kills, "moments": tally.moments, "missed": +tally.missed, "jumps": tally.jumps,
-                "locks": tally.locks, "lobby": Counter(ends),
+        return {"kills": tally.kills, "modes": tally.modes, "states": tally.states,
+                "moments": tally.moments, "missed": +tally.missed, "jumps": tally.jumps, "locks": tally.locks,
+                "lobby": Counter(ends),
                 "matches": Counter(match.state for match in matches),
+                "masked": sum(match.terms.masking for match in matches), "open": sum(match.open for match in matches),
+                "rematches": sum(bool(match.rematch_of) for match in matches),
+                "games": sum((Counter({match.terms.mode: match.games}) for match in matches), Counter()),
                 "begun": sum(match.started > 0 for match in matches),
                 "over": sum(match.state == "over" for match in matches), "entries": entries,
                 "acts": Counter(map(str, self.habits.did.elements())), "clicks": self.crowd.outcomes,
@@ -304,12 +308,13 @@ class Crash:
 
 
 async def world(
-        strikes: Sequence[Strike | None], pairs: int, seed: int, verbose: bool = True, keep: str = "",
+        strikes: Sequence[Strike | None], pairs: int, seed: int, patience: float = PATIENCE, verbose: bool = True,
+        keep: str = "",
 ) -> dict[str, Any]:
     """Strike in that order, until something is wrong; the figures. What the bot stored and logged until then is kept
     in the folder `keep`, if one is named."""
     with tempfile.TemporaryDirectory(prefix="chainkeeper-crash-") as folder:
-        async with StandIn(rate_limits=False, patience=1.0) as discord:
+        async with StandIn(rate_limits=False, patience=patience) as discord:
             one = Crash(discord, Path(folder), pairs, seed)
             with swept(one.bot):
                 await one.bot.start()
@@ -328,7 +333,7 @@ async def world(
                 return await one.report()
 
 
-def crash(kills: int, pairs: int, seed: int, jobs: int, keep: str = "") -> dict[str, Any]:
+def crash(kills: int, pairs: int, seed: int, jobs: int, patience: float = PATIENCE, keep: str = "") -> dict[str, Any]:
     """So many kills, in as many worlds as are needed, `jobs` of them at once; the report."""
     strikes = list(plan(kills, random.Random(seed)))
     worlds = max(1, round(kills / WORLD), min(jobs, kills // 10))
@@ -336,43 +341,31 @@ def crash(kills: int, pairs: int, seed: int, jobs: int, keep: str = "") -> dict[
     parts = [strikes[at:at + size] for at in range(0, len(strikes), size)]
     with ProcessPoolExecutor(jobs) as pool:
         told = list(pool.map(
-            _world, parts, [pairs] * len(parts), range(seed, seed + len(parts)), [keep] * len(parts)))
-    return summed(told, planned(strikes))
+            _world, parts, [pairs] * len(parts), range(seed, seed + len(parts)), [patience] * len(parts),
+            [keep] * len(parts)))
+    return summed(told, planned(strikes), MODE_NAMES[:pairs])
 
 
-def _world(strikes: Sequence[Strike | None], pairs: int, seed: int, keep: str) -> dict[str, Any]:
-    return asyncio.run(world(strikes, pairs, seed, keep=keep))
-
-
-def summed(told: list[dict[str, Any]], planned: Counter[str]) -> dict[str, Any]:
-    """The figures of all worlds in one. A point that was reached by less than two thirds of its blows is a fault."""
-    report: dict[str, Any] = {"command": "crash", "ok": False, "worlds": len(told)}
-    for name in told[0]:
-        values = [one[name] for one in told]
-        report[name] = sum(values[1:], values[0])
-    restarts, kills = report.pop("restarts"), report["kills"]
-    report["kills_in_all"] = sum(kills.values())
-    report["restart_s"] = {"mean": round(sum(restarts) / max(1, len(restarts)), 2),
-                           "most": round(max(restarts, default=0), 2)}
-    report["faults"] += [f"{point} was reached {kills[point]} times of {often}" for point, often in planned.items()
-                         if point != "locked" and kills[point] < often * 2 // 3 and not report["faults"]]
-    report["ok"] = not report["faults"] and not report["errors_logged"]
-    return report
+def _world(strikes: Sequence[Strike | None], pairs: int, seed: int, patience: float, keep: str) -> dict[str, Any]:
+    return asyncio.run(world(strikes, pairs, seed, patience, keep=keep))
 
 
 def main() -> int:
     """Read the arguments, crash, report."""
     parser = argparse.ArgumentParser(prog="python -m tests.hosting.crash",
-                                     description="Kill the bot in lobbies and games, and look.")
+                                     description="Kill the bot in lobbies and games of all modes, and look.")
     parser.add_argument("--kills", type=int, default=1100,
                         help="kills planned over all points and moments; some miss (default 1100: a thousand hit)")
     parser.add_argument("--jobs", type=int, default=2, help="worlds at once")
-    parser.add_argument("--pairs", type=int, default=4, help="pairs of people in a world")
+    parser.add_argument("--pairs", type=int, default=len(MODE_NAMES),
+                        help="groups of people in a world, of all modes by turns")
+    parser.add_argument("--patience", type=float, default=PATIENCE,
+                        help="seconds that people wait for what comes of a click; more on a busy machine")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", default="", metavar="FOLDER", help="where what a faulty world left is kept")
     given = parser.parse_args()
     began = time.monotonic()
-    report = crash(given.kills, given.pairs, given.seed, given.jobs, given.keep)
+    report = crash(given.kills, given.pairs, given.seed, given.jobs, given.patience, given.keep)
     print(json.dumps({**report, "seed": given.seed, "seconds": round(time.monotonic() - began, 1)}))
     return 0 if report["ok"] else 1
 

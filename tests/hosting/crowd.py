@@ -127,10 +127,15 @@ class Crowd:
         await until(lambda: any(one.asked for one in pair.people))
 
     def chosen(self, mode: ModeName) -> list[str]:
-        """A deck for each seat: the key of a shipped one, or a list where several games are played."""
+        """A deck for each seat."""
+        return [self.deck(mode, seat) for seat in range(MODES[mode].seats)]
+
+    def deck(self, mode: ModeName, seat: int) -> str:
+        """A deck for that seat: the key of a shipped one, or a list where several games are played. In teams everybody
+        has another one."""
         if MODES[mode].best_of > 1:
-            return self.random.sample(lists(), 2)
-        return self.random.choices(DECKS, k=2) if mode == "duel" else self.random.sample(DECKS, MODES[mode].seats)
+            return self.random.choice(lists())
+        return DECKS[seat] if MODES[mode].teams else self.random.choice(DECKS)
 
     async def choose(self, user: User, picker: Seen, deck: str) -> None:
         """Choose a deck: one of those that are offered, or a list that is pasted."""

@@ -72,7 +72,8 @@ class Past:
     def __init__(self, match: Match, secret: bytes, setup: Setup | None = None) -> None:
         decks = {player.seat: chosen for player in match.players if (chosen := deck_of(player)) is not None}
         seats = tuple(Seat(player.name, decks[player.seat]) for player in match.players)
-        self.game = Game.start(setup or Setup(seats, match.terms.mode), secret, CATALOGUE)
+        lost = match.lost if len(seats) == 2 else -1  # whoever lost decides who begins a rematch
+        self.game = Game.start(setup or Setup(seats, match.terms.mode, lost=lost), secret, CATALOGUE)
         self.people = tuple(player.name for player in match.players)
         self.entries: list[StoredEntry] = []
         self.moments: dict[int, Moment] = {}

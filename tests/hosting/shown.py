@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.game import drawing
 from bot.match import messages
-from bot.panels.parts import Button, Panel
+from bot.panels.parts import Button, Panel, without_picture
 from bot.sandbox.records import Message, walk
 from bot.sandbox.world import World
 from bot.store import Match, Store, Surface
@@ -27,11 +27,10 @@ async def misshown(world: World, store: Store, match: Match, game: Game | None, 
         message = _message(world, surface)
         panel = await messages.draw(table, surface.name) if message is not None else None
         if message is not None and panel is not None and surface.wanted <= surface.shown:
-            differs = _differs(surface, message, panel)
-            if differs and kind_of(surface.name) == "panel" and table.begun:  # it may ask whether the turn shall end
-                seat = numbers_of(surface.name)[0]
-                differs = _differs(surface, message, await drawing.seat_panel(table, seat, ending=True))
-            found += differs
+            may = [panel]
+            if kind_of(surface.name) == "panel" and table.begun:  # it may ask whether the turn shall end
+                may.append(await drawing.seat_panel(table, numbers_of(surface.name)[0], ending=True))
+            found += _differs(surface, message, may)
     return [f"{match.id} ({match.state}): {text}" for text in found]
 
 
@@ -50,12 +49,19 @@ def _message(world: World, surface: Surface) -> Message | None:
     return channel.messages.get(surface.message) if channel is not None else None
 
 
-def _differs(surface: Surface, message: Message, panel: Panel) -> list[str]:
-    """How a message differs from what it should show. What is marked, and the page of a long menu, may be anything."""
+def _differs(surface: Surface, message: Message, may: list[Panel]) -> list[str]:
+    """How a message differs from each of the panels that it may show, with their pictures or with what stands in for
+    late ones. What is marked, and the page of a long menu, may be anything."""
     parts = list(walk(message.components))
     text = "\n".join(str(part["content"]) for part in parts if part["type"] == 10)
     ids = {str(part["custom_id"]) for part in parts if part["type"] == 2 and part.get("custom_id")}
-    wanted = {part.id for part in panel.controls if isinstance(part, Button) and part.id}
-    if text == panel.text and (ids == wanted or kind_of(surface.name) == "panel"):
-        return []
-    return [f"{surface.name} shows {text!r} with {sorted(ids)}, but it is {panel.text!r} with {sorted(wanted)}"]
+    for panel in (*may, *map(without_picture, may)):
+        if text == panel.text and (ids == wanted(panel) or kind_of(surface.name) == "panel"):
+            return []
+    first = may[0]
+    return [f"{surface.name} shows {text!r} with {sorted(ids)}, but it is {first.text!r} with {sorted(wanted(first))}"]
+
+
+def wanted(panel: Panel) -> set[str]:
+    """The ids of the buttons of a panel."""
+    return {part.id for part in panel.controls if isinstance(part, Button) and part.id}
