@@ -24,6 +24,7 @@ from engine.words import (
     during,
     either,
     empower_for,
+    entry_cost,
     every,
     friendly,
     friendly_to,
@@ -51,6 +52,7 @@ from engine.words import (
     showdown,
     spell,
     starts,
+    tag,
     tank,
     there_is,
     unit,
@@ -60,6 +62,9 @@ from engine.words import (
     your,
 )
 
+DRAGON_ROOST = Battlefield("VEN-157", "Dragon Roost").text(
+    have(every(tag("Dragon"), unit), entry_cost(here, rainbow, rainbow)),
+)
 HEISHO_SHELL_OF_THE_WORLD = Battlefield("VEN-158", "Heisho, Shell of the World").text(
     have(every(either(spell, ability), choosing(a(either(unit, gear), here))), ignore(deflect())),
 )

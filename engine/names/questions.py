@@ -47,6 +47,9 @@ REPEATING = Question("repeat")
 REPEATING_SPELLS = Question("repeat of spells")
 """For which costs beside its own a spell is repeated (820)."""
 
+ENTRY = Question("entry cost")
+"""For which additional costs, and where then, it is played (355.2)."""
+
 FLOWING = Question("flow")
 """For which costs it is played from the trash (829)."""
 

@@ -43,7 +43,7 @@ TRAITS: dict[type[Node], frozenset[str]] = {
     w.AnyDamageKills: KINDS[sorts.Player], w.Unpreventable: KINDS[sorts.Player], w.ChannelOnly: KINDS[sorts.Player],
     w.Ignore: KINDS[sorts.Player] | ITEMS,
     w.Enter: PERMANENTS, w.Also: PERMANENTS, w.BonusDamage: ITEMS, w.TriggerAgain: frozenset(("ability",)),
-    w.CostLess: PLAYED | ITEMS | KINDS[sorts.Costs], w.CostMore: PLAYED, w.Ignoring: PLAYED,
+    w.CostLess: PLAYED | ITEMS | KINDS[sorts.Costs], w.CostMore: PLAYED, w.Ignoring: PLAYED, w.EntryCost: UNIT,
     w.Repeat: KINDS[sorts.Abilities] | SPELL, w.Flow: SPELL,
     w.Without: CARDS, w.Tag: CARDS, w.Text: CARDS, w.TextOf: CARDS, w.KeywordsOf: CARDS, w.ThatDomain: CARDS | ITEMS,
     w.ExhaustAbilitiesOf: SPEAKING, w.Gives: PERMANENTS,

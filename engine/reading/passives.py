@@ -12,6 +12,7 @@ from engine.reading.reader import Reader
 from engine.reading.scope import MATCHED, Misread, Scope
 from engine.rules.meaning.chain_items import of_items
 from engine.rules.playing.cost_components import FOR_ITS_COST, fate_of
+from engine.rules.playing.entry_costs import PLACE
 from engine.rules.playing.timing import GRANTING
 from engine.words import nodes as w
 from engine.words.base import Node, walk
@@ -38,7 +39,7 @@ QUESTIONS: dict[type[Node], questions.Question | Callable[[str], questions.Quest
     w.Ignore: questions.ignored, w.Tag: questions.tag,
     w.Also: questions.also, w.Capacity: questions.capacity, w.CostLess: questions.LESS, w.CostMore: questions.MORE,
     w.Ignoring: questions.UNPAID,
-    w.Repeat: questions.REPEATING, w.Flow: questions.FLOWING, w.Enter: questions.ENTERING,
+    w.Repeat: questions.REPEATING, w.EntryCost: questions.ENTRY, w.Flow: questions.FLOWING, w.Enter: questions.ENTERING,
     w.BonusDamage: questions.BONUS, w.AnyDamageKills: questions.ANY_KILLS, w.AssignedLast: questions.ASSIGNED_LAST,
     w.Unpreventable: questions.UNPREVENTABLE, w.TriggerAgain: questions.AGAIN, w.HigherScore: questions.VICTORY,
     w.TreatAs: questions.TREATED,
@@ -79,6 +80,9 @@ def answer(r: Reader, who: Node, trait: Node, key: str, conditions: Conditions, 
             raise Misread(f"{r.made.name}: abilities have no {type(trait).__name__} but Action, Reaction and Repeat")
         speakers = r.resolve(who.of, scope, MATCHED)
         return Passive(questions.of_abilities(trait.name), speakers, trait, checks, key)
+    if isinstance(trait, w.EntryCost):
+        entry = given_entry(r, trait, key), r.resolve(trait.to, scope, MATCHED)
+        return Passive(what, subject, entry, checks, key)
     if isinstance(trait, Flow):
         return Passive(what, subject, given_flow(r, trait, key), checks, key, COMING if isinstance(subject, Me) else "")
     if isinstance(trait, w.Ignore) and isinstance(who, w.Every) and of_items(who.filters):
@@ -101,6 +105,13 @@ def given_repeat(r: Reader, line: Repeat, key: str) -> Due:
     due = r.due(f"{key}.cost", line.cost, scope) if isinstance(line.cost, Cost) else FOR_ITS_COST
     made = due._replace(key=f"repeat:{key}", label=f"{due.label} to repeat it", optional=True)
     r.share.dues[made.key] = made
+    return made
+
+
+def given_entry(r: Reader, trait: w.EntryCost, key: str) -> Due:
+    """355.2: an additional cost for being played to a place, found again by its key."""
+    due = r.due(f"{key}.cost", trait.cost, Scope())
+    made = r.share.dues[f"{PLACE}{key}"] = due._replace(key=f"{PLACE}{key}", optional=True)
     return made
 
 

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.naming import card, options
+from cards.catalogue import find
+from tests.cards.naming import asked, card, options
 from tests.rules.covers import ruling
-from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
+from tests.table import FOE, MEADOW, MOOR, YOU, Side, Table, one, side
 
 TEMPLE, VORTEX, FORGE, SANDS = "Kinkou Temple", "Mystic Vortex", "Piltovan Forge", "Protective Sands"
 SHADOW, ALTAR, TOMB = "Shadow Temple", "Risen Altar", "Sandswept Tomb"
@@ -228,3 +229,65 @@ def test_sandswept_tomb_saves_one_power_of_two() -> None:
                                pool={"energy": energy, **({"order": power} if power else {})}),
                       foe=side(), battlefields=[TOMB, MOOR])
         assert ("Vengeance" in table.you.offered("play")) is offered
+
+
+# --- Dragon Roost
+
+ROOST, GRIMWYRM, DRAKE = "Dragon Roost", "Perched Grimwyrm", "Dune Drake"
+
+
+def lair(you: Side, foe: Side | None = None, **more: object) -> Table:
+    """A table with Dragon Roost, uncontrolled unless somebody is there."""
+    return Table(you=you, foe=foe or side(), battlefields=[ROOST, MOOR], **more)
+
+
+@card(ROOST)
+def test_dragon_roost_lets_anybody_play_a_dragon_there() -> None:
+    drake = find(DRAKE)
+    need = (drake.energy or 0) + drake.power + 2
+    table = lair(side(hand=[DRAKE], runes={drake.domains[0]: need}))
+    table.you.play(DRAKE, extra="Roost")
+    table.resolve()
+    assert table.where(DRAKE) == ROOST
+    at_home = lair(side(hand=[DRAKE], runes={drake.domains[0]: need}))
+    at_home.you.play(DRAKE)
+    at_home.resolve()
+    assert at_home.where(DRAKE) == "base"
+    held = lair(side(hand=[DRAKE], runes={drake.domains[0]: need}), side(at={ROOST: ["Recruit"]}))
+    held.you.play(DRAKE, extra="Roost")
+    other = lair(side(hand=["Recruit", "Mega-Mech"], runes={"mind": 12}))
+    assert not [label for label in options(other.you, "play", "Mega-Mech") if ROOST in label]
+
+
+@ruling("R164")
+@card(ROOST, "Temporal Breach", "Elder Dragon")
+@pytest.mark.parametrize(("named", "place"), [(ROOST, ROOST), ("Your base", "base")])
+def test_what_comes_back_to_base_and_is_paid_for_the_roost_goes_to_either(named: str, place: str) -> None:
+    table = lair(side(base=["Elder Dragon"], hand=["Temporal Breach"], runes={"mind": 6}))
+    table.you.play("Temporal Breach", on="Elder Dragon")
+    table.resolve()
+    table.you.choose(next(option.short for option in table.open.options if ROOST in option.short))
+    assert sorted(asked(table.you)) == sorted([ROOST, "Your base"])
+    table.you.choose(named)
+    while table.where("Elder Dragon") == "chain":
+        table.answer(table.open.seat, table.open.keys[0])
+    assert table.where("Elder Dragon") == place
+
+
+@ruling("R165")
+@card(ROOST, GRIMWYRM)
+def test_perched_grimwyrm_is_played_to_the_roost_only_once_that_is_conquered() -> None:
+    def held(*did: str) -> Table:
+        return lair(side(hand=[GRIMWYRM], runes={"fury": 6}, at={ROOST: ["Recruit"], MOOR: ["Recruit"]},
+                         did=[("conquered", place) for place in did]))
+
+    def offers(table: Table) -> bool:
+        return any("Roost" in label for label in options(table.you, "play", GRIMWYRM))
+
+    assert held().you.offered("play") == set()
+    assert not offers(held(MOOR))
+    assert offers(held(ROOST, MOOR))
+    table = held(MOOR)
+    table.you.play(GRIMWYRM)
+    table.resolve()
+    assert table.where(GRIMWYRM) == MOOR

@@ -90,6 +90,8 @@ TRAITS = (
     on_unit(lambda: have(me, text(draw(1)))),  # type: ignore[arg-type]
     on_unit(lambda: have(me, repeat(1))),
     on_unit(lambda: have(every(friendly, unit), repeat_for_its_cost)),
+    on_battlefield(lambda: have(every(spell), entry_cost(here, 1))),
+    on_battlefield(lambda: have(every(unit), entry_cost(your_hand, 1))),  # type: ignore[arg-type]
     on_unit(lambda: have(abilities_of(me), tank)),
     on_unit(lambda: have(me, trigger_again)),
     on_unit(lambda: have(every(your, effects_of(conquer(you))), trigger_again)),  # type: ignore[arg-type]

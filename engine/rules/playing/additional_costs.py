@@ -28,6 +28,7 @@ from engine.rules.playing.cost_components import (
 from engine.rules.playing.resolution_choices import WANTS_DONE
 from engine.rules.playing.settling import settlements
 from engine.rules.playing.total_cost import ways_apart, ways_to_pay
+from engine.words.saying.grammar import capital
 
 
 def optional_cost(g: State, item: Item, env: Bindings, left: Sequence[Due], draft: bool) -> None:
@@ -87,7 +88,7 @@ def taken(g: State, item: Item, env: Bindings, due: Due) -> Iterator[tuple[str, 
     for way, price in ways.items():
         key = f"extra:yes:{way}" if way else "extra:yes"
         said = f"{due.label}: {costs.words(*price)}" if way or len(ways) > 1 else due.label
-        yield key, Option(key, short(said.capitalize()), said), in_that_way(trial, due, way)
+        yield key, Option(key, short(capital(said)), said), in_that_way(trial, due, way)
 
 
 def in_that_way(env: Bindings, due: Due, way: int) -> Bindings:

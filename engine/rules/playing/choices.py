@@ -21,6 +21,7 @@ from engine.rules.playing.additional_costs import choose_payment, choose_ways, m
 from engine.rules.playing.aiming import objects
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, owed, paid_for, ways_to_give
+from engine.rules.playing.entry_costs import PLACE, bought
 from engine.rules.playing.flow import choose_way
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.resolution_choices import WANTS_DONE, moving, ways_out
@@ -50,13 +51,13 @@ def choose(g: State, f: Frame) -> None:
     if not opening_may(g, f, item):
         return
     choose_ways(g, item, env, draft)
-    if extra := additional(g, item):
+    if extra := timely(g, item, additional(g, item), draft):
         env[PAID] = ()
         for n, due in enumerate(extra):
             if due.optional:
                 optional_cost(g, item, env, extra[n:], draft)
     place = item.place
-    if item.kind == "card" and item.card.is_unit and not place:
+    if item.kind == "card" and item.card.is_unit and (not place or bought(env)):
         place = choose_place(g, item, env, draft)
         if not place:
             gives_up(g, f, item, "355.2", "there is nowhere for it to enter")
@@ -219,13 +220,26 @@ def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = (
     return any(may_play(g, thing, seat, place) for place in named if place > 0 or place == base_of(seat))  # 355.2.a
 
 
+def timely(g: State, item: Item, extra: list[Due], draft: bool) -> list[Due]:
+    """These additional costs without those for places to which it can't be played at this time: where Ambush alone lets
+    it be played, only to where that lets it (822.1)."""
+    if not (draft and any(due.key.startswith(PLACE) for due in extra) and ambush.only_by_ambush(g, item)):
+        return extra
+    spots = ambush.spots(g, item.controller, g.objects[item.source])
+    return [due for due in extra if not due.key.startswith(PLACE) or int(due.key.rpartition("@")[2]) in spots]
+
+
 def choose_place(g: State, item: Item, env: Bindings, draft: bool) -> int:
-    """355.2; where only Ambush lets it be, that is remembered (822.3). 0 when there is nowhere any more."""
+    """355.2; where only Ambush lets it be, that is remembered (822.3). Of places that it must go to, because an effect
+    names one and its player paid for another, its player picks. 0 when there is nowhere any more."""
     thing = g.objects[item.source]
-    usual = list(item.bound.get(TO, ()))
-    if not usual and not (draft and ambush.only_by_ambush(g, item)):
-        usual = places(g, item.controller, thing)
-    ambushed = [] if item.bound.get(TO) else ambush.spots(g, item.controller, thing)
+    paid = bought(env)
+    named = [*(item.bound.get(TO) or ([item.place] if item.place else [])), *paid]
+    by_ambush = draft and ambush.only_by_ambush(g, item)
+    usual = [] if by_ambush else named or places(g, item.controller, thing)
+    ambushed = ambush.spots(g, item.controller, thing) if by_ambush or not named else []
+    if paid and by_ambush:
+        ambushed = [place for place in ambushed if place in paid]
     found = [*usual, *(place for place in ambushed if place not in usual)]
     if not found:
         return 0

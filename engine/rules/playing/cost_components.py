@@ -20,9 +20,10 @@ from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import FLOW, OWED, PAID, ids
 from engine.names.board import Goal
-from engine.names.questions import REPEATING, REPEATING_SPELLS
+from engine.names.questions import ENTRY, REPEATING, REPEATING_SPELLS
 from engine.rules.meaning import entering, nouns, speakers
 from engine.rules.meaning.registry import POSSIBLE, possible_if
+from engine.rules.playing.entry_costs import entry_costs, paid_entries
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.fixed import PowerName
@@ -62,6 +63,8 @@ def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
         found.append(ACCELERATED)
     if item.card.is_spell:
         found += [for_card(g.catalogue.dues[key], item.card) for key in paid if key in g.catalogue.dues]
+    if item.card.is_unit and paid:
+        found += paid_entries(g, item, paid)
     return [flow, *found] if flow is not None else found
 
 
@@ -94,8 +97,8 @@ FOR_ITS_COST = Due("flow", Price(-1), (), (), Script("flow", ()), "pay its cost"
 
 
 def additional(g: State, item: Item) -> list[Due]:
-    """The additional costs of a card that is being played (204.2): its own, and those of Accelerate and Repeat that
-    were given to it (801.3.a).
+    """The additional costs of a card that is being played (204.2): its own, those of Accelerate and Repeat that were
+    given to it (801.3.a), and those for which it may be played somewhere.
 
     Rules: 356.2.a.1, 805.2, 805.2.a, 805.4.
     """
@@ -105,13 +108,12 @@ def additional(g: State, item: Item) -> list[Due]:
     thing = g.objects[item.source]
     if item.card.is_spell and REPEATING_SPELLS in g.passives:
         return [*found, *(for_card(due, item.card) for due in lent_repeats(g, thing))]
-    if (
-        item.card.is_unit
-        and not any(due.key == ACCELERATED.key for due in found)
-        and entering.held(g, thing, "accelerate")
-    ):
-        return [*found, ACCELERATED]
-    return found
+    if not item.card.is_unit:
+        return found
+    if not any(due.key == ACCELERATED.key for due in found) and entering.held(g, thing, "accelerate"):
+        found = [*found, ACCELERATED]
+    entries = entry_costs(g, item) if ENTRY in g.passives else []
+    return [*found, *entries] if entries else found
 
 
 def repeats(g: State, item: Item) -> list[Due]:

@@ -202,6 +202,15 @@ class TreatAs(Trait):
 
 
 @word()
+class EntryCost(Trait):
+    """Optional additional cost of what has it, for whoever plays it: paid, it is played to that place (204.2, 355.2).
+    `you_paid` doesn't ask for it."""
+
+    cost: Cost
+    to: Place
+
+
+@word()
 class Capacity(Trait):
     """How many it may have, if not one: buffs (426.1.b.2), Empowered (441.1.c.1), facedown cards (107.3.b.1); any
     number if none is said."""
@@ -314,6 +323,11 @@ def cost_less(*parts: int | fixed.PowerName, minimum: int = 0, times: Number = 1
 def cost_more(*parts: int | fixed.PowerName) -> CostMore:
     """Costs that much more."""
     return CostMore(price(*parts))
+
+
+def entry_cost(to: Place, *parts: int | fixed.PowerName) -> EntryCost:
+    """May be played there for that much more: `have(every(unit, tag("Dragon")), entry_cost(here, rainbow))`."""
+    return EntryCost(Cost(price(*parts)), to)
 
 
 def capacity(what: Quality[Any] | Kind[Any], n: int | None = None) -> Capacity:

@@ -6,7 +6,7 @@ import re
 from engine.words import nodes as w
 from engine.words.base import Node, walk
 from engine.words.nodes import Cost, CostsOf, Flow, Price, Repeat
-from engine.words.saying.grammar import capital, inflect, listed, plural
+from engine.words.saying.grammar import article, capital, inflect, listed, plural
 from engine.words.saying.nouns import short
 from engine.words.saying.sentences import given_that, say_together
 from engine.words.saying.teller import Teller, of_next, person_of, speaks
@@ -160,6 +160,11 @@ def _have(teller: Teller, node: w.Have, form: str) -> str:
     if waived := tuple(trait for trait in node.traits if isinstance(trait, w.Ignoring)):
         rest = tuple(trait for trait in node.traits if trait not in waived)
         return listed([_waived(teller, node.who, waived), *([teller.say(w.Have(node.who, rest))] if rest else [])])
+    if entries := tuple(trait for trait in node.traits if isinstance(trait, w.EntryCost)):
+        rest = tuple(trait for trait in node.traits if trait not in entries)
+        what = article(teller.say(node.who, "one")) if isinstance(node.who, w.Every) else teller.say(node.who)
+        said = [teller.say(entry, what) for entry in entries]
+        return ". ".join([*([teller.say(w.Have(node.who, rest))] if rest else []), *said])
     said = []
     for verb, kind in (("get", w.Might), ("have", w.Keyword)):
         held = [teller.say(trait) for trait in node.traits if isinstance(trait, kind)]
@@ -171,6 +176,13 @@ def _have(teller: Teller, node: w.Have, form: str) -> str:
         elif not isinstance(trait, w.Might | w.Keyword):
             said.append(teller.act(trait, person, "trait"))
     return f"{teller.say(node.who, 'plays' if plays and isinstance(node.who, w.Every) else 's')} {listed(said)}"
+
+
+@speaks(w.EntryCost)
+def _entry(teller: Teller, node: w.EntryCost, form: str) -> str:
+    """What anybody may pay to play what is named to a place."""
+    return (f"any player may pay {teller.say(node.cost)} as an additional cost to play {form or 'it'}. If they do, "
+            f"they play it {teller.say(node.to, 'to')}")
 
 
 def _is_next(who: w.Phrase[Sort]) -> bool:
