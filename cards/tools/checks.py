@@ -10,8 +10,8 @@ from engine.board.objects import seat_of_base
 from engine.board.state import State
 from engine.game import Entry, Game, Refused
 from engine.kernel.decision import ACTING, KINDS, Decision
+from engine.rules.meaning.presence import sides
 from engine.rules.procedures import cleanup
-from engine.rules.procedures.cleanup import sides
 
 
 class Kept(NamedTuple):

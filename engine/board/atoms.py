@@ -323,7 +323,7 @@ def append_token(g: State, token: Object) -> Item:
     item.ability = token.card.spell
     g.opened_by = g.opened_by or "card"
     g.chain.append(item)
-    g.cleanup_due = True
+    g.cleanup_due = g.cleanup_due or not g.edition.cleanup_after
     return item
 
 

@@ -36,6 +36,8 @@ V1_3 = replace(
             "opening",
         ),
     },
+    conversion="attacker has focus", combats_first=True, recall_leaves_winner=True,
+    contested_lasts=True,
 )
 """Nothing but a showdown or a combat ends that a battlefield is contested."""
 
@@ -54,7 +56,9 @@ V1_2 = replace(
             "attributed", "opening",
         ),
     },
-    finalizes="all together",
+    finalizes="all together", conversion="never", combats_first=False, recall_leaves_winner=False,
+    control_lost="at once unless contested", recalls_strays=False,
+    focus_passes_after=frozenset(("card", "activated", "triggered")),
 )
 """Deaths before designations. In the Expiration Step a Cleanup heals; after it, what lasts for the turn ends."""
 
@@ -73,6 +77,9 @@ V1_0 = replace(
         ),
     },
     relevant="fighters", finalizes="at once", keeps_go=True, add_spells_at_once=True, last_item_ends_chain=True,
+    control_lost="at once", facedown_needs="a unit", combats_contested=False,
+    showdown_needs="no controller",
+    combat_chain="attacker leads", focus_passes_after=frozenset(("card", "activated", "triggered", "combat chain")),
     cleanup_after=frozenset(("resolved", "played", "moved", "showdown ends", "combat ends")),
 )
 """Healing, the end of what lasts for the turn and the pools come before the only Cleanup of the end of turn."""

@@ -36,6 +36,31 @@ class Edition:
     """Whether a spell that Adds resolves as soon as it is finalized, as such abilities do."""
     last_item_ends_chain: bool = False
     """Whether what triggers as the only item of a chain was played begins a new chain."""
+    combat_chain: Literal["defender last", "attacker leads"] = "defender last"
+    """In which order triggers are placed on the first chain of a combat: the Attacker's first, the Defender's last; or
+    in turn order from the Attacker, whose go it is then."""
+    focus_passes_after: frozenset[str] = frozenset(("card", "activated"))
+    """After which chains of a showdown Focus passes: by what opened them, or “combat chain” for the first one of a
+    combat."""
+    conversion: Literal["focus stays", "attacker has focus", "never"] = "focus stays"
+    """What becomes of a showdown when an enemy joins it: a combat, and who has Focus then; or nothing, so that a combat
+    opens after it."""
+    combats_first: bool = False
+    """Whether the Turn Player may let a combat open while a mere showdown is staged elsewhere."""
+    showdown_needs: Literal["the contester", "no controller"] = "the contester"
+    """What a showdown at a contested battlefield needs: units of the contester, or only that nobody controls it."""
+    combats_contested: bool = True
+    """Whether a combat is staged only where Contested was applied."""
+    contested_lasts: bool = False
+    """Whether Contested outlasts the units of whoever applied it until somebody establishes control."""
+    control_lost: Literal["in a Cleanup", "at once unless contested", "at once"] = "in a Cleanup"
+    """When a player loses control of a battlefield without own units."""
+    facedown_needs: Literal["control", "a unit"] = "control"
+    """What a player needs at a battlefield so that their facedown cards stay there."""
+    recalls_strays: bool = True
+    """Whether permanents in a base that isn't their controller's go home."""
+    recall_leaves_winner: bool = False
+    """Whether a combat is won by who is left after the attackers were recalled."""
 
     def cite(self, rule: str) -> str:
         """The number under which this edition has that rule; where it says nothing about it, the number in the current

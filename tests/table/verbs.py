@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.board.objects import base_of
+from engine.editions import numbered
 from engine.game import Decision, Entry
 from engine.kernel.decision import Option
 from engine.rules.playing.cost_components import ACCELERATED
@@ -13,11 +14,11 @@ from tests.table.drafting import Named, Names, Taken, hearing, listed
 if TYPE_CHECKING:
     from tests.table.playing import Table
 
-PAID_WITH = "355.10.c"
+PAID_WITH = numbered("355.10.c")
 """The rule by which it is asked what a cost is paid with."""
-PRICED = ("829.1.c.3", "356.1.a", "356.4.c.1", "356.4.d")
+PRICED = numbered("829.1.c.3", "356.1.a", "356.4.c.1", "356.4.d")
 """The rules by which it is asked for which of several costs something is played."""
-ENTERS = ("355.2", "822.1.c")
+ENTERS = numbered("355.2", "822.1.c")
 """The rules by which it is asked where a unit enters: in the base, if nothing else is named."""
 
 
@@ -240,7 +241,7 @@ def asked_for(question: Decision | Taken) -> str:
         return {"place": "to", "pay": "spending"}[question.kind]
     if any(option.key.startswith("extra:") for option in question.options):
         return "extra"
-    return "price" if question.why in PRICED else "paying" if question.why == PAID_WITH else "on"
+    return "price" if question.why in PRICED else "paying" if question.why in PAID_WITH else "on"
 
 
 def in_words(words: str, *options: Option) -> bool:

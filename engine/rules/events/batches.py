@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.board import counter_atoms, events, object_atoms, resource_atoms
 from engine.board.atoms import ATOMS
-from engine.board.objects import Object
+from engine.board.objects import NOBODY, Object
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings, Key, Slot
@@ -28,6 +28,7 @@ from engine.rules.events.triggers import DONE, LINKS, LastWords, hear, last_word
 from engine.rules.events.windows import expire, on_chain
 from engine.rules.meaning.layers import wake
 from engine.rules.meaning.memory import REMEMBERED, Back, remembered
+from engine.rules.meaning.presence import sides
 from engine.words.event_kinds import EventKind
 
 WORDS: Key[tuple[tuple[Any, ...], ...]] = Key("words")
@@ -84,6 +85,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWo
     g.committing = True
     try:
         memory = come_true(g, batch, mights)
+        if g.edition.control_lost != "in a Cleanup" and len(log) > first:
+            lose_control(g)
     finally:
         g.committing = False
     if frame is not None:
@@ -264,16 +267,32 @@ DETACHING = Script("detaching", (Step("order", put_in_order),))
 
 def contest(g: State, event: Event) -> None:
     """190.3.a, 450: a unit that comes to a battlefield its controller doesn't control applies Contested, unless it is
-    contested already.
+    contested already. Where Contested outlasts the units of whoever applied it, that is applied anew.
 
     Rules: 190.3.a.1.
     """
     field, thing = g.field(event.place), g.objects.get(event.subject)
     if field is None or thing is None or not thing.card.is_unit or field.controller == thing.controller:
         return
+    ongoing = g.showdown is not None and g.showdown.field == field.id
+    if g.edition.contested_lasts and not ongoing and field.contested_by not in sides(g, field):
+        over = ATOMS["uncontested"](g, events.uncontested("190.3.b", field.id))
+        if over is not None:
+            g.events.append(over)
     contested = ATOMS["contested"](g, events.contested("450", thing.controller, field.id, unit=thing.id))
     if contested is not None:
         g.events.append(contested)
+
+
+def lose_control(g: State) -> None:
+    """190.4.c: where a player loses control of a battlefield without own units at once, unless it is contested
+    perhaps."""
+    for field in g.fields:
+        kept = field.contested_by != NOBODY and g.edition.control_lost == "at once unless contested"
+        if field.controller != NOBODY and not kept and field.controller not in sides(g, field):
+            lost = ATOMS["controlled"](g, events.controlled("190.4.c", field.id, seat=NOBODY))
+            assert lost is not None
+            g.events.append(lost)
 
 
 def finish(g: State, frame: Frame) -> None:

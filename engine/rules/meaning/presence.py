@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.board.objects import Object, base_of
+from engine.board.objects import Battlefield, Object, base_of
 from engine.board.state import State
 from engine.catalogue import Reading
 from engine.names.bindings import HIDDEN
 from engine.rules.meaning.registry import fits_word
 from engine.words.nodes import Joinable
+
+
+def sides(g: State, field: Battlefield) -> set[int]:
+    """Whose units are at a battlefield."""
+    return {g.objects[id].controller for id in field.units if g.objects[id].card.is_unit}
 
 
 def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), without: int = 0) -> bool:

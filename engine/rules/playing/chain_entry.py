@@ -26,13 +26,28 @@ def add_item(g: State, kind: ChainKind, thing: Object, seat: int, ability: Abili
     if not g.opened_by:
         g.opened_by = "add" if kind != "card" and ability is not None and ability.add else kind
         if g.edition.keeps_go:
-            g.priority, g.passes = seat, 0
+            g.priority, g.passes = first_go(g, seat), 0
     item = Item(g.new_id(), kind, thing.card, seat, thing.id)
     item.ability = ability
     g.chain.append(item)
-    g.cleanup_due = True
+    g.cleanup_due = g.cleanup_due or not g.edition.cleanup_after
     g.touch()
     return item
+
+
+def first_go(g: State, seat: int) -> int:
+    """Whose go it is on a chain that this player's item begins; on the first one of a combat perhaps the Attacker's."""
+    showdown = g.showdown
+    leads = showdown is not None and showdown.step == "opening" and g.edition.combat_chain == "attacker leads"
+    return showdown.attacker if showdown is not None and leads else seat
+
+
+def moves_focus(g: State) -> bool:
+    """346, 346.1: whether Focus passes after the chain that has just ended."""
+    showdown = g.showdown
+    if showdown is None:
+        return False
+    return ("combat chain" if showdown.step == "opening" else g.opened_by) in g.edition.focus_passes_after
 
 
 def chain_over(g: State) -> None:
@@ -41,7 +56,7 @@ def chain_over(g: State) -> None:
     if g.chain or (g.heard and not g.edition.last_item_ends_chain):
         return
     g.keeping = -1
-    if g.showdown is not None and (g.opened_by == "card" or g.opened_by == "activated"):
+    if g.showdown is not None and moves_focus(g):
         g.showdown.acted = not g.heard
         if g.heard:  # the chain that they begin is another one
             g.showdown.focus = next_acting(g, g.showdown.focus)

@@ -62,7 +62,10 @@ def room(g: State, field: Battlefield) -> int:
 
 
 def stays(g: State, field: Battlefield, thing: Object) -> bool:
-    """107.3.c: only a card whose controller controls the battlefield lies there."""
+    """107.3.c: only a card whose controller controls the battlefield lies there, or only one whose controller has a
+    unit there."""
+    if g.edition.facedown_needs == "a unit":
+        return any(unit.controller == thing.controller for unit in g.units_at(field.id))
     return thing.controller == field.controller
 
 

@@ -84,11 +84,22 @@ def check(g: State, f: Frame) -> None:
             raise Refused(Reason(rule, "a target is no longer there"))
     if f.env.get(DRAFT) and lapsed(g, item):
         raise Refused(Reason("358.4", "As it is paid for, it may no longer be played at this time."))
+    if f.env.get(DRAFT) and out_of_place(g, item):
+        raise Refused(Reason("355.16", "As it is paid for, its player no longer controls the battlefield."))
     wrong = ambush.failed(g, item)
     if wrong is not None and f.env.get(DRAFT):
         raise Refused(wrong)
     if wrong is not None:
         leave_chain(g, f, item, wrong.rule, "its place is no longer open to it")
+
+
+def out_of_place(g: State, item: Item) -> bool:
+    """355.16: where control is lost at once, whether a cost took the last unit from where a unit is to enter."""
+    if g.edition.control_lost == "in a Cleanup" or item.kind != "card" or not item.card.is_unit:
+        return False
+    if item.place <= 0 or item.origin == "facedown" or AMBUSH in item.bound:
+        return False
+    return item.place not in choices.places(g, item.controller, g.objects[item.source])
 
 
 def lapsed(g: State, item: Item) -> bool:

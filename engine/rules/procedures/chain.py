@@ -139,9 +139,11 @@ def name_of(g: State, trigger: Trigger) -> str:
 
 def placing_order(g: State) -> list[int]:
     """In which order players place simultaneous triggers: on the Combat Chain the Attacker first, the Defender last
-    (464.2.e.1)."""
+    (464.2.e.1), or everybody in turn order from the Attacker."""
     showdown = g.showdown
     if showdown is not None and showdown.combat and showdown.step == "opening" and opens_now(g):
+        if g.edition.combat_chain == "attacker leads":
+            return g.seats(showdown.attacker)
         others = [seat for seat in g.seats(g.turn_player) if seat not in (showdown.attacker, showdown.defender)]
         return [showdown.attacker, *others, showdown.defender]
     return g.seats(g.turn_player)

@@ -14,6 +14,7 @@ from engine.rules.events.batches import propose
 from engine.rules.events.windows import expire
 from engine.rules.events.winning import finish, leads, victory_score
 from engine.rules.meaning.labels import place_option
+from engine.rules.meaning.presence import sides
 from engine.rules.playing.hiding import removed
 from engine.rules.procedures.lethality import is_lethal
 
@@ -213,7 +214,8 @@ def pools_empty(g: State, f: Frame) -> None:
 
 
 def control_lost(g: State, f: Frame) -> None:
-    """323.6: in an Open State, a battlefield without own units and with nothing ongoing there is lost.
+    """323.6: in an Open State, a battlefield without own units and with nothing ongoing there is lost. Where Contested
+    keeps control, it is lost only to a contester who is there.
 
     Rules: 190.4.a, 190.4.b, 190.4.c.
     """
@@ -222,10 +224,16 @@ def control_lost(g: State, f: Frame) -> None:
     batch = []
     for field in g.fields:
         ongoing = g.showdown is not None and g.showdown.field == field.id
+        kept = (
+            g.edition.control_lost == "at once unless contested"
+            and field.contested_by != NOBODY
+            and not showdown_staged(g, field)
+        )
         if (
             field.controller != NOBODY
             and not ongoing
-            and not any(u.controller == field.controller for u in g.units_at(field.id))
+            and not kept
+            and field.controller not in sides(g, field)
         ):
             batch.append(events.controlled("323.6", field.id, seat=NOBODY))
     if batch:
@@ -238,10 +246,10 @@ def recalls(g: State, f: Frame) -> None:
 
     Rules: 107.1.c, 107.1.c.1, 149.3, 178.1.a.1.a, 435.4.a, 457, 457.1.
     """
-    objects = g.objects
-    stray = [
-        objects[id] for seat, player in enumerate(g.players) for id in player.base if objects[id].controller != seat
-    ]
+    objects, stray = g.objects, []
+    if g.edition.recalls_strays:
+        bases = enumerate(g.players)
+        stray = [objects[id] for seat, player in bases for id in player.base if objects[id].controller != seat]
     stray += [objects[id] for field in g.fields for id in field.units if not objects[id].card.is_unit]
     batch = [
         events.recalled("323.7", thing.id, to=base_of(thing.controller), controller=thing.controller)
@@ -253,26 +261,30 @@ def recalls(g: State, f: Frame) -> None:
         propose(g, f, batch)
 
 
-def sides(g: State, field: Battlefield) -> set[int]:
-    """Whose units are at a battlefield."""
-    return {g.objects[id].controller for id in field.units if g.objects[id].card.is_unit}
-
-
 def showdown_staged(g: State, field: Battlefield) -> bool:
     """323.8: staged as long as it is contested and the contester has units there; read off the board, so it ceases with
-    its condition.
+    its condition. Where nobody has to control it, anybody's units do.
 
     Rules: 190.3.c, 316.8.b, 316.8.b.1, 323.8.a, 451.
     """
+    if g.edition.showdown_needs == "no controller":
+        return field.contested_by != NOBODY and field.controller == NOBODY and bool(sides(g, field))
     return field.contested_by != NOBODY and field.contested_by in sides(g, field)
 
 
 def combat_staged(g: State, field: Battlefield) -> bool:
-    """323.9, 323.10: staged as long as it is contested and two players have units there.
+    """323.9, 323.10: staged as long as two players have units there and it is contested, if it has to be.
 
     Rules: 190.3.c, 316.7.a, 316.7.b, 316.7.c, 316.7.d, 323.9.a, 452.
     """
-    return field.contested_by != NOBODY and len(sides(g, field)) > 1
+    return (field.contested_by != NOBODY or not g.edition.combats_contested) and len(sides(g, field)) > 1
+
+
+def contester(g: State, field: Battlefield) -> int:
+    """464.2.c.1: who applied Contested; where a combat needs none, the first player there who doesn't control it."""
+    if field.contested_by != NOBODY:
+        return field.contested_by
+    return next(seat for seat in turn_order(g, sides(g, field)) if seat != field.controller)
 
 
 def turn_order(g: State, present: set[int]) -> list[int]:
@@ -335,16 +347,17 @@ def opening(g: State, f: Frame) -> None:
         return
     if g.showdown is not None:
         field = g.field(g.showdown.field)
-        if field and combat_staged(g, field) and not g.showdown.combat and g.showdown.step == "showdown":
+        joined = not g.showdown.combat and g.showdown.step == "showdown" and g.edition.conversion != "never"
+        if field and joined and combat_staged(g, field):
             BECOMES_COMBAT(g, f)
         return
-    if all(field.contested_by == NOBODY for field in g.fields):
-        return
     combats = [field for field in g.fields if combat_staged(g, field)]
-    staged = [field for field in g.fields if showdown_staged(g, field) and field not in combats] or combats
+    mere = [field for field in g.fields if showdown_staged(g, field) and field not in combats]
+    staged = [field for field in g.fields if field in mere or field in combats] if g.edition.combats_first else mere
+    staged = staged or combats
     if staged:
         options = [place_option(g, field.id, g.turn_player) for field in staged]
-        rule = "323.13" if staged is combats else "323.12"
+        rule = "323.12" if mere else "323.13"
         key = g.choose(g.turn_player, "place", "Where does the next showdown open?", options, why=rule)[0]
         OPEN_SHOWDOWN(g, int(key[3:]))
 

@@ -11,6 +11,7 @@ from engine.names.answers import PASS
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import expire
 from engine.rules.meaning.labels import fit
+from engine.rules.meaning.presence import sides
 from engine.rules.playing.beginning import begin as begin_action
 from engine.rules.playing.offers import offers
 from engine.rules.playing.relevance import acting, next_acting, outsiders
@@ -46,12 +47,10 @@ def begin(g: State, place: int) -> None:
     """
     field = g.field(place)
     assert field is not None
-    combat = cleanup.combat_staged(g, field)
-    g.showdown = Showdown(place, g.new_id(), field.contested_by)
-    g.push(SHOWDOWN.ordered(g.edition.orders), field.contested_by, place, combat=combat)
-    propose(
-        g, None, [events.showdown_starts("344", field.contested_by, place, code=g.objects[place].card.code)]
-    )
+    combat, seat = cleanup.combat_staged(g, field), cleanup.contester(g, field)
+    g.showdown = Showdown(place, g.new_id(), seat)
+    g.push(SHOWDOWN.ordered(g.edition.orders), seat, place, combat=combat)
+    propose(g, None, [events.showdown_starts("344", seat, place, code=g.objects[place].card.code)])
 
 
 def open_combat(g: State, f: Frame) -> None:
@@ -72,8 +71,10 @@ def becomes_combat(g: State, f: Frame) -> None:
     showdown, field = here(g)
     showdown.combat = True
     showdown.step = "opening"
+    if g.edition.conversion == "attacker has focus":
+        showdown.focus, showdown.passes, showdown.acted = showdown.attacker, 0, False
     showdown.defender = next(
-        seat for seat in g.seats(showdown.attacker) if seat != showdown.attacker and seat in cleanup.sides(g, field)
+        seat for seat in g.seats(showdown.attacker) if seat != showdown.attacker and seat in sides(g, field)
     )
     place = field.id
     batch = [events.combat_starts("464.2", showdown.attacker, place, code=g.objects[place].card.code)]
@@ -91,7 +92,10 @@ def opened(g: State, f: Frame) -> None:
 
     Rules: 464.2.f.1, 464.2.g.
     """
-    here(g)[0].step = "showdown"
+    showdown, _ = here(g)
+    if showdown.acted:
+        move_focus(g, showdown)
+    showdown.step = "showdown"
 
 
 # --- Focus (346, 347)
@@ -152,11 +156,16 @@ def focus_moves(g: State, f: Frame) -> None:
     """
     showdown, _ = here(g)
     if showdown.acted:
-        showdown.focus = next_acting(g, showdown.focus)
-    showdown.acted = False
+        move_focus(g, showdown)
     showdown.step = "showdown"
     g.touch()
     f.go(focus)
+
+
+def move_focus(g: State, showdown: Showdown) -> None:
+    """346: Focus passes after a chain."""
+    showdown.focus = next_acting(g, showdown.focus)
+    showdown.acted = False
 
 
 def close(g: State, f: Frame) -> None:
@@ -204,8 +213,8 @@ def result(g: State, f: Frame) -> None:
     Rules: 466.3.b, 466.3.c, 466.3.d.1, 740.3.a.
     """
     showdown, field = here(g)
-    present = cleanup.sides(g, field)
-    if showdown.recalled or len(present) != 1:
+    present = sides(g, field)
+    if len(present) != 1 or (showdown.recalled and not g.edition.recall_leaves_winner):
         propose(g, f, [events.combat_drawn("466.3.d", field.id)])
         return
     propose(g, f, [events.combat_won("466.3.a", present.pop(), field.id)])
@@ -217,7 +226,7 @@ def control(g: State, f: Frame) -> None:
     Rules: 190.4, 466.5.c, 466.5.e.
     """
     showdown, field = here(g)
-    present = cleanup.sides(g, field)
+    present = sides(g, field)
     f.env[TAKEN] = NOBODY
     if showdown.combat and field.contested_by != NOBODY and len(present) > 1:
         return
