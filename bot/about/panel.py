@@ -25,8 +25,8 @@ def about_panel() -> Panel:
                "deck of your own. `/prefs` is how you want to play. `/privacy` gives out or deletes what is stored "
                "about you. `/doctor` says what the bot lacks here.",
                "`/rule`, `/keyword`, `/ruling` and `/card` look things up, "
-               "`/rules history` and `/rules diff` through the editions; in the menu of a message, *Apps* has "
-               "*Look up rules mentioned here*."),
+               "`/rules history`, `/rules diff` and `/rules compare` through the editions; in the menu of a message, "
+               "*Apps* has *Look up rules mentioned here*."),
         Text(NOTICE),
     ), GREY)
 

@@ -8,7 +8,8 @@ from typing import Literal, cast, get_args
 
 from bot.panels.parts import Button, Choice, Row, Select, menu
 
-View = Literal["rule", "why", "refs", "examples", "found", "term", "ruling", "card", "history", "diff"]
+View = Literal["rule", "why", "refs", "examples", "found", "term", "ruling", "card", "history", "diff",
+               "compare"]
 """What can be looked up."""
 VIEWS: tuple[View, ...] = get_args(View)
 

@@ -1,4 +1,5 @@
-"""`/rule`, `/keyword`, `/ruling`, `/card`, `/rules history`, `/rules diff`, and *Look up rules mentioned here*."""
+"""`/rule`, `/keyword`, `/ruling`, `/card`, `/rules history`, `/rules diff`, `/rules compare`, and *Look up rules
+mentioned here*."""
 from __future__ import annotations
 
 import asyncio
@@ -20,6 +21,7 @@ from bot.lookups.views import Lookups
 from bot.panels.parts import Panel
 from bot.panels.view import to_view
 from bot.store import Store
+from engine.editions import EDITIONS
 
 log = logging.getLogger(__name__)
 SOON = 1.5
@@ -28,6 +30,8 @@ SOON = 1.5
 Query = app_commands.Range[str, 1, 300]
 Name = app_commands.Range[str, 1, 100]
 Found = list[app_commands.Choice[str]]
+PLAYABLE = [app_commands.Choice(name=name, value=name) for name in EDITIONS]
+"""The editions that games are played by."""
 SHARE = "True: everybody here sees the answer. False: you alone."
 
 
@@ -170,6 +174,14 @@ class EditionsCog(commands.GroupCog, group_name="rules", group_description="Rule
         """Changed, added and removed rules, and apart from them those that only moved."""
         key = ",".join(part.replace(",", " ").strip()[:30] for part in (old, new, section))
         await self.asked.show(interaction, "diff", key, share)
+
+    @app_commands.command(name="compare", description="What two editions do otherwise at the table, in plain words.")
+    @app_commands.rename(old="from", new="to")
+    @app_commands.describe(old="The older edition", new="The newer edition", share=SHARE)
+    @app_commands.choices(old=PLAYABLE, new=PLAYABLE)
+    async def compare(self, interaction: Interaction, old: str, new: str, share: bool | None = None) -> None:
+        """One entry for each difference, with the rules of both."""
+        await self.asked.show(interaction, "compare", f"{old},{new}", share)
 
     @history.autocomplete("rule")
     async def _rules(self, interaction: Interaction, typed: str) -> Found:

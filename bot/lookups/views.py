@@ -10,6 +10,7 @@ from bot.lookups import suggest
 from bot.lookups.address import Address, View
 from bot.lookups.asking import ask_panel, mentions_panel
 from bot.lookups.cards import card_panel
+from bot.lookups.comparing import compare_panel
 from bot.lookups.editions import diff_panel, history_panel
 from bot.lookups.finding import found_panel, term_panel, unknown_panel
 from bot.lookups.rules import examples_panel, refs_panel, rule_panel, why_panel
@@ -38,6 +39,7 @@ class Lookups:
             "card": lambda key, page: card_panel(catalogue, key),
             "history": lambda key, page: history_panel(shelf, key, page),
             "diff": lambda key, page: diff_panel(shelf, key, page),
+            "compare": compare_panel,
         }
 
     def panel(self, address: Address) -> Panel:

@@ -1,4 +1,4 @@
-"""Looking up rules from a terminal: search, show, keyword, ruling, import, editions, diff, history, dump."""
+"""Looking up rules from a terminal: search, show, keyword, ruling, import, editions, compare, diff, history, dump."""
 from __future__ import annotations
 
 import argparse
@@ -17,6 +17,7 @@ from engine.rulebook.official import official, worded
 from engine.rulebook.reading import Unreadable
 from engine.rulebook.rulings import ruling, rulings
 from engine.rulebook.search import as_json, asks, search
+from engine.rulebook.switches import Said, contrasts, playable
 
 
 def say(line: str) -> None:
@@ -147,6 +148,20 @@ def do_diff(given: argparse.Namespace) -> int:
     return 0
 
 
+def do_compare(given: argparse.Namespace) -> int:
+    """Print what two editions do otherwise at the table, in our own words, with the rules of both."""
+    old, new = playable(given.old), playable(given.new)
+    for one in contrasts(old, new):
+        say(f"{one.title}  ({one.name})\n    {line_of(one.by(old))}\n    {line_of(one.by(new))}")
+    return 0
+
+
+def line_of(said: Said) -> str:
+    """What an edition does, with its rules, and from where that is taken."""
+    taken = f" Left open, taken from {said.taken_from}." if said.taken_from else ""
+    return f"{said.edition}: {said.text}{taken}" + (f" ({', '.join(said.rules)})" if said.rules else "")
+
+
 PARTS: dict[str, Callable[[Change], str]] = {
     "moved": lambda change: f"{change.old} → {change.new}",
     "changed": lambda change: (
@@ -210,6 +225,7 @@ def parser() -> argparse.ArgumentParser:
         "diff", do_diff, ("old", {"metavar": "FROM"}), ("new", {"metavar": "TO"}),
         ("section", {"nargs": "?", "default": ""}), as_data,
     )
+    command("compare", do_compare, ("old", {"metavar": "FROM"}), ("new", {"metavar": "TO"}))
     command("history", do_history, ("id", {"metavar": "ID"}))
     command("dump", do_dump)
     return made

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.lookups import cards, commands, suggest
-from bot.lookups.address import SHARE, Address, read
+from bot.lookups.address import SHARE, VIEWS, Address, read
 from bot.lookups.clicks import ANOTHERS, SHARED
 from bot.lookups.finding import found_panel
 from bot.lookups.views import Lookups
@@ -23,6 +23,7 @@ from engine.game import catalogue_of
 from engine.rulebook import rule, rules
 from engine.rulebook.editions import Library
 from engine.rulebook.rulings import _all
+from engine.rulebook.switches import contrasts
 from engine.words.saying.say import say
 from tests.bot.players import Hall, Person, hall, panel_of, play_until
 from tests.lookups import documents
@@ -340,7 +341,7 @@ def test_every_view_fits_into_a_message_whatever_it_is_asked(tmp_path: Path) -> 
             "a,b,c", "v1.0,v1.4", "?", "v1.3,v1.4,8", "Tank", "poro", "x" * 300, "*" * 90, "@everyone", "日本語",
             "OGN-052", "Hidden Blade"]
     for key in keys:
-        for view in ("rule", "why", "refs", "examples", "found", "term", "ruling", "card", "history", "diff"):
+        for view in VIEWS:
             for page in (0, 9999) if key in rules() else (0,):
                 panel = desk.panel(Address(view, key, page))
                 to_view(panel)
@@ -499,6 +500,19 @@ async def test_two_editions_side_by_side_with_moves_apart_from_changes(place: Ha
     assert "## 827.4 " in ana.look(section).text
     assert "No edition v9 has been imported" in (await shown(await ana.command(
         "table", "rules diff", **{"from": "v9", "to": "v1.4"}))).text
+
+
+async def test_what_two_editions_do_otherwise(place: Hall, ana: User) -> None:
+    found = await shown(await ana.command("table", "rules compare", **{"from": "v1.3", "to": "v1.4"}))
+    assert f"### Played by v1.3 or by v1.4\n{len(contrasts('v1.3', 'v1.4'))} differences." in found.text
+    assert "Only teammates are invited" not in found.text
+    pools = next(part for part in found.text.split("**When ") if part.startswith("Rune Pools empty**"))
+    assert "- **v1.3** At the end of the Draw Phase" in pools
+    assert "(v1.3:166, v1.3:315.4.d, v1.3:317.2.d)" in pools
+    assert "- **v1.4** At the start of each Main Phase and at the end of the turn. (167, 316.3, 317.2.d)" in pools
+    await place.clicked(ana, found, "Open one of these rules", "l1.rule.0.v1.3:315.4.d")
+    assert rule("v1.3:315.4.d").text in ana.look(found).text
+    assert "There are: v1.0, v1.2, v1.3, v1.4." in place.bot.lookups.panel(Address("compare", "v9,v1.4")).text
 
 
 async def test_the_panels_of_a_match_are_neither_shared_nor_written_over(place: Hall, ana: User, bo: User) -> None:
