@@ -14,11 +14,14 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
+from engine.rulebook.kinds import kind_of
 from engine.rulebook.words import Concept
 
 BESIDE, HALF, LOOSE = 1.0, 2.4, 0.5
 FEW = 0.5
 """How near, beside the best phrase, those count that a rule hasn't got: it isn't worse for being asked in few ways."""
+USUAL, TOLD = 0.15, 3
+"""Which share of the phrases is of one kind as a rule; and how many tell that a rule isn't asked for in a kind."""
 Pair = tuple[str, str]
 
 
@@ -34,7 +37,7 @@ class Phrase:
 @dataclass(frozen=True, slots=True)
 class Document:
     """What the ranking knows of a rule. `weight` is how much it says each stem; `above` are the rules over it, nearest
-    first."""
+    first; `asked` are the phrases of players as they say them."""
 
     id: str
     above: tuple[str, ...]
@@ -43,7 +46,7 @@ class Document:
     phrases: tuple[Phrase, ...]
     defines: frozenset[str]
     modes: frozenset[str]
-    asked: bool
+    asked: tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -55,6 +58,7 @@ class Query:
     rarity: Callable[[str], float]
     said: frozenset[str]
     pairs: frozenset[Pair]
+    kind: str
     masses: list[float] = field(init=False)
     total: float = field(init=False)
     where: dict[str, list[tuple[int, float]]] = field(init=False)
@@ -85,10 +89,15 @@ class Likeness:
 
 def ranked(query: Query, found: Sequence[tuple[Document, float]]) -> list[tuple[float, Document]]:
     """The documents, each found with a BM25 score, with the score of our own, best first."""
-    weights = fitted()
-    scored = [(sum(weights[name] * value for name, value in features.items()), document)
+    scored = [(score(features), document)
               for (document, _), features in zip(found, described(query, found), strict=True)]
     return sorted(scored, key=lambda pair: -pair[0])
+
+
+def score(features: dict[str, float]) -> float:
+    """How well a document with these features answers."""
+    weights = fitted()
+    return sum(weights[name] * value for name, value in features.items())
 
 
 @functools.cache
@@ -124,7 +133,7 @@ def _chapter(document: Document) -> str:
 
 def _own(query: Query, document: Document, likeness: Likeness) -> dict[str, float]:
     words, cover = _words(query, document.weight)
-    asked = query.meant
+    asked, kinds = query.meant, tuple(map(_kind_of_phrase, document.asked))
     defined = (
         sum(query.rarity(word) for word in document.defines) if document.defines and document.defines <= asked else 0.0
     )
@@ -135,8 +144,13 @@ def _own(query: Query, document: Document, likeness: Likeness) -> dict[str, floa
         "defines": min(1.0, defined / query.total),
         "depth": float(len(document.above)),
         "unasked": float(not document.asked),
+        "kind": (kinds.count(query.kind) + USUAL) / (len(kinds) + 1) if query.kind else USUAL,
+        "otherwise": float(bool(query.kind) and len(kinds) >= TOLD and query.kind not in kinds),
         "mode": float(bool(document.modes and not document.modes & query.said)),
     }
+
+
+_kind_of_phrase = functools.cache(kind_of)
 
 
 def _words(query: Query, weight: dict[str, float]) -> tuple[float, float]:

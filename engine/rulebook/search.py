@@ -11,18 +11,19 @@ import math
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from engine.rulebook import BadRuleId, parents, rules
+from engine.rulebook.kinds import kind_of
 from engine.rulebook.ranking import Document, Phrase, Query, pairs, ranked
 from engine.rulebook.words import Spelling, concepts, data, plain, silent, spoken, stem, stems
 
 FIELDS = {"title": 2.4, "text": 1.4, "asked": 2.2, "path": 1.2, "below": 0.5, "near": 0.35}
 CANDIDATES = 260
 COMMON = 30.0
-ENOUGH = 1.65
+ENOUGH = 1.5
 """From which score on, times the share of the question that the rules know, something is a question about the rules.
 Chosen over one half of `tests/lookups/other_talk.json` and of the questions."""
 MOST_GUESSED = 8
@@ -82,7 +83,9 @@ def numbered(query: str) -> str:
 class Index:
     """The index over one edition of the rules, or over other texts."""
 
-    def __init__(self, texts: Iterable[Text]) -> None:
+    def __init__(self, texts: Iterable[Text], phrases: Mapping[str, Sequence[str]] | None = None) -> None:
+        """`phrases`: how players ask for a rule, by our id of it, if not as `asked` has it."""
+        self._phrases = asked() if phrases is None else phrases
         self._texts = {text.id: text for text in texts}
         self._indexed: list[_Indexed] = []
         self._frequency: Counter[str] = Counter()
@@ -90,29 +93,31 @@ class Index:
         self._words: Counter[str] = Counter(dict.fromkeys(spoken(), 1))
         self._table = sqlite3.connect(":memory:", check_same_thread=False)
         self._table.execute(f"CREATE VIRTUAL TABLE rule USING fts5({', '.join(FIELDS)}, tokenize = 'ascii')")
-        self._fill()
-        self._finish()
+        self._fill(said := functools.cache(stems))  # the same text stands in several documents
+        self._finish(said)
         self._spelling = Spelling(self._words)
         self._known = frozenset(word for one in self._indexed for word in one.document.weight)
 
-    def _fill(self) -> None:
+    def _fill(self, said: Callable[[str], list[str]]) -> None:
         below: dict[str, list[str]] = {}
         for text in self._texts.values():
             for above in text.above[:2]:
-                below.setdefault(above, []).append(f"{text.title} {text.text}")
-        phrases, examples = asked(), data("examples.json")
+                below.setdefault(above, []).extend((text.title, text.text))
+        phrases, examples = self._phrases, data("examples.json")
         for text in self._texts.values():
             over = [self._texts[key] for key in text.above if key in self._texts]
-            self._add(text, tuple(entry.title for entry in reversed(over)), {
-                "title": text.title, "text": text.text, "asked": " ".join(phrases.get(text.ours, ())),
-                "path": " ".join(entry.title for entry in over), "below": " ".join(below.get(text.id, ())),
-                "near": " ".join([*(entry.text for entry in over[:1]), *examples.get(text.ours, ()),
-                                  *(phrase for entry in over[:1] for phrase in phrases.get(entry.ours, ()))]),
-            })
+            self._words.update(
+                word for part in (text.title, text.text, *phrases.get(text.ours, ())) for word in plain(part))
+            fields = {
+                "title": (text.title,), "text": (text.text,), "asked": phrases.get(text.ours, ()),
+                "path": [entry.title for entry in over], "below": below.get(text.id, ()),
+                "near": [*(entry.text for entry in over[:1]), *examples.get(text.ours, ()),
+                         *(phrase for entry in over[:1] for phrase in phrases.get(entry.ours, ()))],
+            }
+            self._add(text, tuple(entry.title for entry in reversed(over)),
+                      {field: [word for part in parts for word in said(part)] for field, parts in fields.items()})
 
-    def _add(self, text: Text, path: tuple[str, ...], fields: dict[str, str]) -> None:
-        self._words.update(word for field in ("title", "text", "asked") for word in plain(fields[field]))
-        stemmed = {field: stems(content) for field, content in fields.items()}
+    def _add(self, text: Text, path: tuple[str, ...], stemmed: dict[str, list[str]]) -> None:
         weight: dict[str, float] = {}
         for field, found in stemmed.items():
             length = 0.6 + 0.4 * len(found) / _USUAL[field]
@@ -126,18 +131,19 @@ class Index:
         )
         self._indexed.append(_Indexed(text, path, Document(
             text.id, text.above, weight, frozenset(stemmed["title"]), (),
-            _defined().get(text.ours, frozenset()), _modes(text), text.ours in asked())))
+            _defined().get(text.ours, frozenset()), _modes(text),
+            tuple(self._phrases.get(text.ours, ())))))
 
-    def _finish(self) -> None:
+    def _finish(self, said: Callable[[str], list[str]]) -> None:
         """The phrases, weighed once it is known how rare each word is; and the words that only the Tournament Rules
         use: whoever says one of them asks about tournaments."""
         self._rare.clear()
         others = {word for one in self._indexed if not _of_tournaments(one.text) for word in one.document.weight}
         for place, one in enumerate(self._indexed):
-            texts = (" ".join((*one.path[-1:], one.text.title)), *asked().get(one.text.ours, ()))
+            texts = (" ".join((*one.path[-1:], one.text.title)), *self._phrases.get(one.text.ours, ()))
             phrases = tuple(
                 Phrase(frozenset(words), pairs(words), sum(map(self._rarity, set(words))))
-                for words in map(stems, texts)
+                for words in map(said, texts)
                 if words
             )
             only = one.document.weight.keys() - others
@@ -185,7 +191,7 @@ class Index:
         """The question with its spelling set right and the rules' words beside the players'."""
         words = self._joined([self._spelling.right(word) for word in plain(query)])
         said = [stem(word) for word in words if word not in silent()]
-        return Query(concepts(words), self._rarity, frozenset(map(stem, words)), pairs(said))
+        return Query(concepts(words), self._rarity, frozenset(map(stem, words)), pairs(said), kind_of(query))
 
     @functools.cached_property
     def _at(self) -> dict[str, int]:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
 _ENDINGS = (
-    ("ies", "y"), ("sses", "ss"), ("ments", ""), ("ment", ""), ("ings", ""), ("ing", ""), ("eed", "eed"), ("ed", ""),
-    ("es", ""), ("s", ""),
+    ("ies", "y"), ("ied", "y"), ("sses", "ss"), ("ments", ""), ("ment", ""), ("ings", ""), ("ing", ""), ("eed", "eed"),
+    ("ed", ""), ("es", ""), ("s", ""),
 )
 
 
@@ -100,14 +100,29 @@ NEAR = 0.2   # how much a word of nearly the same sense counts
 
 
 @functools.cache
-def near() -> dict[str, tuple[str, ...]]:
-    """Stem → the stems of words of nearly the same sense."""
+def near() -> dict[str, tuple[tuple[str, float], ...]]:
+    """Stem → the stems of words of nearly the same sense, and how much each of them counts: those of our table, and
+    those that stand for it in other phrases of the same rules (`alike.json`, written by `tests.lookups.fit`)."""
     groups = [
         tuple(dict.fromkeys(stem(word) for phrase in words for word in plain(phrase)))
         for words in data("near.json").values()
     ]
-    return {word: tuple(dict.fromkeys(other for group in groups if word in group for other in group if other != word))
-            for word in {word for group in groups for word in group}}
+    found: dict[str, dict[str, float]] = {}
+    for group in groups:
+        for word in group:
+            found.setdefault(word, {}).update({other: NEAR for other in group if other != word})
+    for word, others in alike().items():
+        mine = found.setdefault(word, {})
+        for other, share in others.items():
+            mine[other] = max(share, mine.get(other, 0.0))
+    return {word: tuple(others.items()) for word, others in found.items()}
+
+
+@functools.cache
+def alike() -> dict[str, dict[str, float]]:
+    """Stem → the stems that stand for it where a rule is asked for in other words, and how much each of them counts."""
+    table: dict[str, dict[str, float]] = json.loads((Path(__file__).parent / "alike.json").read_text("utf-8"))
+    return table
 
 
 def concepts(words: Iterable[str]) -> list[Concept]:
@@ -119,7 +134,7 @@ def concepts(words: Iterable[str]) -> list[Concept]:
         if key:
             found += _translated(tuple(word for word, mute in said[:length] if not mute) or key, slang()[key])
         elif not said[0][1]:
-            found.append(Concept(((said[0][0], 1.0), *((other, NEAR) for other in near().get(said[0][0], ())))))
+            found.append(Concept(((said[0][0], 1.0), *near().get(said[0][0], ()))))
         said = said[max(1, length):]
     return list({concept.stems: concept for concept in found}.values())
 

@@ -1,7 +1,7 @@
-"""How well the search answers: `python -m tests.lookups.quality`, over three sets of questions.
+"""How well the search answers: `python -m tests.lookups.quality`, over four sets of questions.
 
-The second one goes through all chapters, the keywords of every set and the Tournament Rules; the third is only there to
-be fitted to.
+The second one goes through all chapters, the keywords of every set and the Tournament Rules; the third and the fourth
+are only there to be fitted to. The fourth asks for a rule drawn from every section, also where players seldom ask.
 """
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from typing import Any
 
 from engine.rulebook.search import asks, search
 
-SETS = {"first": "questions.json", "whole game": "whole_game.json", "further": "further.json"}
+SETS = {"first": "questions.json", "whole game": "whole_game.json", "further": "further.json",
+        "sections": "sections.json"}
 DEPTHS = (1, 3, 5)
 
 
@@ -26,7 +27,7 @@ def questions(name: str) -> list[dict[str, Any]]:
 
 def developed(question: dict[str, Any]) -> bool:
     """Whether it may be looked at and fitted to: one half of the first two sets, whose other half is only measured, and
-    all of the further ones, whose ids begin with F."""
+    all of the others, whose ids begin with F."""
     return question["id"].startswith("F") or hashlib.sha256(question["id"].encode()).digest()[0] % 2 == 0
 
 

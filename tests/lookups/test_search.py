@@ -3,11 +3,13 @@ from __future__ import annotations
 
 import json
 import time
+from dataclasses import replace
 
 import pytest
 
 from engine.rulebook import known, rules
-from engine.rulebook.search import as_json, asks, search
+from engine.rulebook.kinds import kind_of
+from engine.rulebook.search import Index, Text, as_json, asks, search
 from engine.rulebook.words import NEAR, Spelling, concepts, data, distance, stem
 from tests.lookups.quality import SETS, measure, questions, told_apart
 
@@ -15,6 +17,7 @@ from tests.lookups.quality import SETS, measure, questions, told_apart
 @pytest.mark.parametrize(("query", "expected"), [
     ("tank", "815"), ("Deathknell", "808"), ("what does hidden do", "811"), ("deathnell", "808"), ("reactoin", "813"),
     ("haste", "805"), ("deathrattle", "808"), ("mulligan", "117"), ("burn out", "431"), ("scry", "436"),
+    ("quick draw", "819"), ("what does quick draw do?", "819"),
 ])
 def test_a_keyword_or_its_name_elsewhere_finds_the_definition(query: str, expected: str) -> None:
     assert search(query)[0].id == expected
@@ -100,6 +103,29 @@ def test_words_of_nearly_the_same_sense_count_a_little() -> None:
     ((first, *others),) = [concept.stems for concept in concepts(["travels"])]
     assert first == ("travel", 1.0)
     assert ("mov", NEAR) in others
+
+
+def test_a_word_counts_a_little_for_what_stands_for_it_in_other_phrases_of_a_rule() -> None:
+    ((first, *others),) = [concept.stems for concept in concepts(["minutes"])]
+    assert first == ("minut", 1.0)
+    assert 0 < dict(others)["long"] <= NEAR
+
+
+@pytest.mark.parametrize(("text", "kind"), [
+    ("how many cards do I draw", "how many"), ("what happens if I can't pay", "what if"), ("who moves first", "who"),
+    ("when do units heal", "when"), ("may I respond when it dies", "may"), ("when it dies, may I respond", "when"),
+    ("do I have to pay", "must"), ("does it heal", "is"), ("two legends", ""),
+])
+def test_a_question_is_of_a_kind(text: str, kind: str) -> None:
+    assert kind_of(text) == kind
+
+
+def test_of_two_rules_that_say_the_same_the_one_that_is_asked_for_in_that_kind_comes_first() -> None:
+    texts = [Text("100", "Healing", "Units heal."), Text("101", "Healing", "Units heal.")]
+    phrases = {"100": ["who heals units"], "101": ["when units heal"]}
+    found = {kind: Index((replace(text, ours=text.id) for text in texts), phrases).search(f"{kind} heals units")[0].id
+             for kind in ("who", "when")}
+    assert found == {"who": "100", "when": "101"}
 
 
 def test_questions_of_players_find_their_rules() -> None:
