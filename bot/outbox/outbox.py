@@ -168,10 +168,8 @@ class Outbox:
         try:
             await self._pace.turn(rank(surface))
             async with self._editing.hold(f"{surface.game} {surface.name}"):
-                fresh = await self.store.surface(surface.game, surface.name)
                 self._unhurried.over(surface)
-                if fresh is not None and fresh.wanted > fresh.shown:
-                    await self._show(fresh)
+                await self._show(surface.game, surface.name)
             self._pauses.over(surface)
         except Yielded:
             log.info("yielded to a click")  # and brought right after it: nothing has failed
@@ -202,9 +200,12 @@ class Outbox:
     def _later(self, surface: Surface, least: float = 0.0) -> None:
         self._pauses.failed(surface, time.monotonic(), least * (1 + random.random() / 5))
 
-    async def _show(self, surface: Surface) -> None:
-        """Draw the message as things stand, then send or edit it."""
-        async with self.tables.at(surface.game) as table:
+    async def _show(self, game: str, name: MessageName) -> None:
+        """Draw the message as things stand, then send or edit it, if it is still due."""
+        async with self.tables.at(game) as table:
+            surface = await self.store.surface(game, name)
+            if surface is None or surface.wanted <= surface.shown:
+                return
             panel = await self._draw(table, surface.name)
             live, trouble = await in_use(table, surface.name), table.match.trouble
             asked = question_on(table, surface.name)
@@ -257,7 +258,8 @@ class Outbox:
                 return False
             tried = time.time()
         async with self.store.write() as tx:
-            await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)
+            if not await tx.set_surface(surface.game, surface.name, surface.user, channel=channel, tried=tried):
+                return False  # its seat was left meanwhile
         nonce = f"{surface.game}{surface.name[:6]}{int(tried * 1000) % 10**12}"
         sent = await self._request(surface,
                                    place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel),
@@ -330,7 +332,10 @@ class Outbox:
         """Note that the message shows what was wanted when it was drawn, and which question it told its player of."""
         changes: SurfaceChanges = {"shown": surface.wanted, "tried": 0.0, **where}
         async with self.store.write() as tx:
-            await tx.set_surface(surface.game, surface.name, **changes)
+            if not await tx.set_surface(surface.game, surface.name, surface.user, **changes):
+                if "message" in where:  # its seat was left while it was sent, and perhaps taken by somebody else
+                    await tx.leave_behind(surface, where["channel"], where["message"])
+                return
             if kind_of(surface.name) == "gone":
                 await tx.drop_surface(surface.game, surface.name)
             if kind_of(surface.name) == "lobby" and (sent := where.get("message")):

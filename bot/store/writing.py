@@ -10,7 +10,7 @@ from typing import TypedDict, Unpack
 import aiosqlite
 
 from bot.store.message_names import MessageKind, MessageName
-from bot.store.records import Conflict, MatchState, Place, Player, Seen, StoredEntry, Trouble, Window, game_id
+from bot.store.records import Conflict, MatchState, Place, Player, Seen, StoredEntry, Surface, Trouble, Window, game_id
 from bot.store.terms import DUEL, Terms
 
 SHARED_LIFE = 30 * 24 * 3600.0
@@ -229,9 +229,18 @@ class Writing:
         """Make all messages of a kind due that are there."""
         await self._run("UPDATE surface SET wanted = wanted + 1 WHERE game = ? AND name GLOB ?", game, f"{kind}:*")
 
-    async def set_surface(self, game: str, name: MessageName, **values: Unpack[SurfaceChanges]) -> None:
-        """Note where a message stands and what it shows."""
-        await self._set("surface", SurfaceChanges, "game = ? AND name = ?", [game, name], values)
+    async def set_surface(self, game: str, name: MessageName, user: int | None = None,
+                          **values: Unpack[SurfaceChanges]) -> bool:
+        """Note where a message stands and what it shows; with `user`, only if it is still for them. Whether it is."""
+        theirs = "" if user is None else " AND user = ?"
+        key: list[Value] = [game, name] if user is None else [game, name, user]
+        return await self._set("surface", SurfaceChanges, f"game = ? AND name = ?{theirs}", key, values) > 0
+
+    async def leave_behind(self, surface: Surface, channel: int, message: int) -> None:
+        """Make a message due to be emptied that was sent while whoever it was for left."""
+        await self._run("INSERT OR IGNORE INTO surface (game, name, place, user, channel, message, created)"
+                        " VALUES (?, ?, ?, ?, ?, ?, ?)", surface.game, f"gone:{message}", surface.place, surface.user,
+                        channel, message, time.time())
 
     async def drop_surface(self, game: str, name: MessageName) -> None:
         """Forget a message."""

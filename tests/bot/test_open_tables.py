@@ -134,6 +134,23 @@ async def test_who_leaves_frees_the_seat_and_a_full_table_is_open_again(
     assert len(place.discord.world.threads()) == 1
 
 
+async def test_who_leaves_while_their_panel_is_on_its_way_keeps_none_and_gets_nobody_elses(
+        place: Hall, ana: User, bo: User, cleo: User) -> None:
+    post, match = await opened(place, ana)
+    place.discord.faults.add("slow", "POST /channels/*/messages", delay=0.4, times=2)
+    await bo.click(post, "Take a seat")
+    await bo.wait_for(channel="dm")
+    for user, action in ((bo, "leave"), (cleo, "join")):
+        await user.click(post, custom_id(match.id, 0, action), forge=True)
+    await place.settled()
+    assert [seen.text for seen in bo.dms() if not seen.ephemeral] == ["Moved down."]
+    await ready(place, cleo, post, "lux")
+    assert [seen.text for seen in bo.dms() if not seen.ephemeral] == ["Moved down."]
+    assert "Your deck: " in panel_of(cleo).text
+    panels = [one for one in await place.bot.store.surfaces(match.id) if one.name.startswith(("panel:1", "gone:"))]
+    assert [one.user for one in panels] == [cleo.id]
+
+
 async def test_who_left_a_table_without_spectators_is_not_in_the_thread_of_the_match(
         place: Hall, ana: User, bo: User, cleo: User) -> None:
     place.discord.moderation.allow("create_private_threads")

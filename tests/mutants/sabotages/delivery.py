@@ -36,8 +36,7 @@ DELIVERY: tuple[Sabotage, ...] = (
         "a message whose answer was lost stands there twice"),
     Sabotage(
         "a try is not noted before it goes out", "bot/outbox/outbox.py",
-        "            await tx.set_surface(surface.game, surface.name, channel=channel, tried=tried)",
-        "            await tx.set_surface(surface.game, surface.name, channel=channel)",
+        "surface.user, channel=channel, tried=tried)", "surface.user, channel=channel)",
         "tests/bot/test_outbox.py::test_a_send_whose_answer_is_lost_is_not_sent_twice",
         "a bot that dies after it sends the message again"),
     Sabotage(
