@@ -48,10 +48,12 @@ class Inspector:
         self.world = discord.world
         self.bot = bot
         self.secrecy = Secrecy(discord, bot.database)
+        self.leaks: list[str] = []
 
     async def faults(self, store: Store) -> list[str]:
-        """All that is wrong, in words; nothing is as it should be."""
-        found = [*await self.secrecy.faults(store), *self.secrecy.files(self.bot.folder, TOKEN)]
+        """All that is wrong, in words; nothing is as it should be. What somebody has been shown once stays wrong."""
+        self.leaks += [*await self.secrecy.leaks(store), *self.secrecy.files(self.bot.folder, TOKEN)]
+        found = [*self.leaks, *self.secrecy.floor()]
         found += [f"somebody was told: {text}" for text in WRONG for one in self._messages() if text in self._text(one)]
         known: Counter[int] = Counter()
         unposted = set()
@@ -80,12 +82,12 @@ class Inspector:
                         and not unposted & self._matches_on(one)]
 
     async def lasting(self, store: Store) -> list[str]:
-        """What is wrong and stays so: what the bot takes up by itself, a call of somebody who is away too, may be under
-        way just then."""
+        """What is wrong and stays so, in the last two looks: what the bot takes up by itself, a call of somebody who is
+        away too, may be under way just then."""
         late = time.monotonic() + MENDED
         while (found := await self.faults(store)) and time.monotonic() < late:
             await asyncio.sleep(0.2)
-        return found
+        return [fault for fault in await self.faults(store) if fault in found] if found else []
 
     async def matches(self, store: Store) -> list[Match]:
         """Every match there is."""

@@ -63,6 +63,10 @@ class Secrecy:
         self._read: dict[Path, int] = {}
 
     async def faults(self, store: Store) -> list[str]:
+        """The leaks since the last time, and whether enough was looked at."""
+        return [*await self.leaks(store), *self.floor()]
+
+    async def leaks(self, store: Store) -> list[str]:
         """All that was shown since the last time to somebody from whom it was hidden, in words."""
         shown = self.watch.taken()  # first, so that the log goes at least as far
         found = []
@@ -74,9 +78,9 @@ class Secrecy:
         for match_id, past in self.pasts.items():
             past.forget(self._since(match_id, shown[-1].at if shown else 0.0))
         self._entries = sum(len(past.entries) for past in self.pasts.values())
-        return [*found, *self._floor()]
+        return found
 
-    def _floor(self) -> list[str]:
+    def floor(self) -> list[str]:
         """An entry is shown to somebody, with names: who compared fewer didn't look."""
         few = self.compared["names"] < self._entries
         return [f"{dict(self.compared)} compared of {self._entries} entries"] if few else []
@@ -183,14 +187,14 @@ class Secrecy:
         """Before a game there is no card to be named, and a chosen deck is its player's secret."""
         told = [f"“{name}”" for name in names_in(text)]
         for match in about:
-            for player in self._matches[match].players:
-                history, own = self.watch.decks.get((match, player.seat)), self._seat(match, one.reader)
-                deck = history.when(one.at) if history is not None else None
-                mine = self.watch.decks.get((match, own))
-                known = [title_of(own) for own in (mine.between(one.at - LAG, one.at) if mine is not None else ())]
+            held = [history for (of, _), history in self.watch.decks.items() if of == match]
+            known = [title_of(deck) for history in held for user, deck in history.between(one.at - LAG, one.at)
+                     if user == one.reader]  # a seat is left, and taken by others
+            for user, deck in (now for history in held if (now := history.when(one.at)) is not None):
                 if (title := title_of(deck)) and title not in known:
                     self.compared["decks"] += 1
-                    told += [f"the deck of {player.name}"] if re.search(rf"\b{re.escape(title)}\b", text) else []
+                    whose = f"the deck of {self.world.people[user].name}"
+                    told += [whose] if re.search(rf"\b{re.escape(title)}\b", text) else []
         return [self._fault(one, what) for what in told]
 
     # whose, about what, and when --------------------------------------------------------------------------------------

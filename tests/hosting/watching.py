@@ -188,10 +188,10 @@ class Watch:
                   for game, seat, number, path in file.execute("SELECT game, seat, number, path FROM draft")}
         for key in {*drafts, *self.drafts}:
             self.drafts.setdefault(key, History()).note(now, drafts.get(key))
-        for match, seat, deck in file.execute("SELECT match, seat, CASE own WHEN '' THEN deck ELSE own END"
+        for match, seat, user, deck in file.execute("SELECT match, seat, user, CASE own WHEN '' THEN deck ELSE own END"
                                               " FROM player JOIN match ON match = id"
                                               " WHERE state IN ('invited', 'decks')"):
-            self.decks.setdefault((match, seat), History()).note(now, deck)
+            self.decks.setdefault((match, seat), History()).note(now, (user, deck))
         self._threads.update((thread, match) for match, thread in file.execute(
             "SELECT id, thread FROM match WHERE thread > 0"))
 
