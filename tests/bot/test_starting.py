@@ -42,7 +42,7 @@ async def test_the_cards_are_read_after_the_start_and_then_nothing_is_in_doubt(
 ) -> None:
     monkeypatch.setattr(empty, "_POOLS", WeakKeyDictionary())
     monkeypatch.setattr(Lookups, "warm", lambda self: None)
-    monkeypatch.setattr(app, "SLICE", 1.0)
+    monkeypatch.setattr(app, "SLICE", float("inf"))
     async with StandIn(rate_limits=False) as discord:
         point_client_at(discord.url)
         bot = Chainkeeper(Hall(discord, tmp_path).settings)
