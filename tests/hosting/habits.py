@@ -38,15 +38,17 @@ LOBBY: tuple[Moment, ...] = ("challenge", "accept", "join", "choose", "ready", "
                              "rematch")
 """The moments before a game."""
 LEADS: Final[dict[Moment, tuple[Moment, ...]]] = {
-    "exchange": ("concede",), "next": ("exchange", "concede"), "rematch": ("concede",)}
+    "exchange": ("concede",), "next": ("exchange", "concede"), "rematch": ("concede",), "pass": ("answer", "opening")}
 """What leads to a moment that is wished for, the nearest first."""
+BETWEEN: tuple[Moment, ...] = ("exchange", "next")
+"""The moments to which it leads only in a match of several games."""
 STAMINA = (3, 3, 6, 6, 12, 30, 50_000)
 """After how many clicks for each player they have had enough of a game: one of these."""
 DOUBTING = 0.8
 """Seconds for which somebody who can't decide does nothing: what they did before is shown and noted by then."""
 RECENT = 8
 """So many messages at the end of a channel are looked at."""
-OPEN, MASKED = 0.3, 0.35
+OPEN, MASKED = 0.3, 0.5
 """How often two people meet at an open table instead of by a challenge, and how often passes are masked."""
 EXCHANGING, OPENING = "do you exchange cards?", "before turn 1"
 """What stands on a private panel between two games, and before the first turn of one."""
@@ -115,8 +117,8 @@ class Habits:
 
     def _chosen(self, pair: Pair, person: Person, acts: list[Act]) -> Act | None:
         """What is wished for, or leads there in this mode, as often as not; otherwise anything."""
-        leading = LEADS.get(self.wish, ()) if self.wish in ("rematch", None) or MODES[pair.mode].best_of > 1 else ()
-        for moment in (self.wish, *leading):
+        wishes = (self.wish, *LEADS.get(self.wish, ())) if self.wish is not None else ()
+        for moment in wishes[:1] if self.wish in BETWEEN and MODES[pair.mode].best_of == 1 else wishes:
             wished = [act for act in acts if act.moment == moment]
             if wished and person.random.random() < 0.7:
                 return person.random.choice(wished)
