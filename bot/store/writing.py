@@ -203,12 +203,11 @@ class Writing:
         await self._run("INSERT OR REPLACE INTO passing (match, seat, number, opened, due, by)"
                         " VALUES (?, ?, ?, ?, ?, ?)", match, seat, *window)
 
-    async def close_windows(self, match: str, asked: Iterable[int]) -> None:
-        """Forget the windows of all questions but those of these numbers, which are open."""
-        numbers = sorted(asked)
-        listed = ", ".join("?" * len(numbers))
-        await self._run(f"DELETE FROM passing WHERE match = ? AND number NOT IN ({listed})",  # noqa: S608 - only ?
-                        match, *numbers)
+    async def close_windows(self, match: str, asked: Mapping[int, int]) -> None:
+        """Forget the windows of all seats that aren't asked that question any more: another may be, when one has left.
+        `asked`: the number of the question that is open for each seat."""
+        await self._connection.executemany("DELETE FROM passing WHERE match = ? AND seat = ? AND number != ?",
+                                           [(match, seat, number) for seat, number in asked.items()])
 
     # what Discord must be told ----------------------------------------------------------------------------------------
 

@@ -347,7 +347,7 @@ class Table:
                 await announcements.moved_on(tx, self.match, board, before, game.sight(), lines, game.first != first)
                 match = await rounds.ended(tx, self.match, game, self.series, change) if game.over else self.match
                 await announcements.asked(tx, self.match.id, self.asked())
-                await tx.close_windows(self.match.id, self.asked().values())
+                await tx.close_windows(self.match.id, self.asked())
         except BaseException:
             self._tables.cache.pop(self.match.game, None)  # memory is ahead of the store now
             raise

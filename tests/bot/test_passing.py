@@ -12,7 +12,7 @@ import pytest
 
 from bot import upkeep
 from bot.match import lobby
-from bot.store import Match, Speed, Store, Terms, writing
+from bot.store import Match, Speed, Store, Terms, Window, writing
 from bot.tables import passing, rounds
 from bot.tables import table as table_module
 from bot.tables.tables import Tables
@@ -131,6 +131,15 @@ async def test_a_window_with_nothing_to_do_is_passed_at_once_where_nothing_is_ma
     decision = await window(tables, match, NOTHING)
     assert not is_open(await settled(tables, match), decision)
     assert (await tables.store.entries(match.id))[-1].by == "standing"
+
+
+async def test_who_leaves_a_game_leaves_no_pass_of_a_question_that_another_is_asked_then(tables: Tables) -> None:
+    match = await begun(tables, Terms())
+    async with tables.store.write() as tx:
+        for seat in (0, 1):
+            await tx.set_window(match.id, seat, Window(5, 0.0, 1.0, "standing"))
+        await tx.close_windows(match.id, {0: -1, 1: 5})
+    assert [await tables.store.window(match.id, seat) is None for seat in (0, 1)] == [True, False]
 
 
 async def test_a_window_with_something_to_do_is_asked(tables: Tables) -> None:
