@@ -1,5 +1,5 @@
-"""Messages whose change can wait: the panel of who is asked nothing, before it and after it, and the board where only
-whose answer it waits for has changed.
+"""Messages whose change can wait: the panel of who is asked nothing, before it and after it, and the board before the
+first turn, or where only whose answer it waits for has changed.
 
 Whoever is asked something sees it at once. The panel of who only waits follows when they are asked something, or after
 a while, with all that has come together by then; the board follows with the next thing that happens, or after a minute.
@@ -58,7 +58,7 @@ class Changes:
     def note(self, unhurried: Unhurried, match: str, asked: Mapping[int, int], now: float, public: Sight) -> None:
         """Note what of it can wait, by what is asked now and what everybody sees."""
         for board, before in self._boards.items():
-            unhurried.note(match, board, self._calm and is_alike(before, public), now)
+            unhurried.note(match, board, self._calm and is_minor(before, public), now)
         for seat, number in asked.items():
             unhurried.note(match, message_name("panel", seat), self._calm and self._asked[seat] == number == -1, now)
 
@@ -66,8 +66,10 @@ class Changes:
         return bool(self._boards)
 
 
-def is_alike(before: Sight, after: Sight) -> bool:
-    """Whether nothing has changed but whose answer the game waits for."""
+def is_minor(before: Sight, after: Sight) -> bool:
+    """Whether nothing has changed but whose answer the game waits for, or who keeps a hand before the first turn."""
+    if not after.turn:
+        return True
     showdown = before.showdown
     if showdown is not None and after.showdown is not None:
         showdown = showdown._replace(focus=after.showdown.focus)

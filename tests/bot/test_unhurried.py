@@ -12,7 +12,7 @@ from bot.sandbox.driver import User
 from bot.store import Surface
 from bot.store.message_names import MessageName, message_name
 from bot.tables import boards
-from bot.tables.unhurried import BOARD, PATIENCE, Changes, Unhurried, is_alike
+from bot.tables.unhurried import BOARD, PATIENCE, Changes, Unhurried, is_minor
 from engine.game import Game
 from engine.kernel.randomness import secret_from_seed
 from engine.standing import Orders, standing_answer
@@ -47,9 +47,10 @@ def test_what_can_not_wait_is_not_held_up_by_what_can() -> None:
 
 
 def test_a_board_waits_shorter_and_only_where_nothing_but_who_is_waited_for_has_changed() -> None:
-    public = start(0).sight()
+    public = start(0).sight()._replace(turn=1)
     for after, calm, left in (
             (public._replace(waiting=(0,), waiting_for="to choose", priority=0, own_window=0), True, BOARD),
+            (public._replace(turn=0, log=("Bo keeps their hand.",)), True, BOARD),
             (public._replace(waiting=(0,), log=("Something happened.",)), True, 0.0), (public, False, 0.0)):
         late, changes = Unhurried(), Changes({0: -1, 1: -1})
         changes.entered(TURN, public, calm)
@@ -60,7 +61,7 @@ def test_a_board_waits_shorter_and_only_where_nothing_but_who_is_waited_for_has_
 
 
 def test_what_several_entries_have_changed_counts_as_one() -> None:
-    public = start(0).sight()
+    public = start(0).sight()._replace(turn=1)
     late, changes = Unhurried(), Changes({0: -1, 1: 5})
     changes.entered(TURN, public, True)
     changes.entered(TURN, public._replace(log=("Something happened.",)), True)
@@ -84,7 +85,8 @@ async def test_who_waits_before_and_after_an_answer_is_not_told_of_it_at_once(pl
     assert controls(panel_of(cleo)), "Cleo is asked, then Ana"
     await cleo.click(panel_of(cleo), "Keep all 4")
     async with asyncio.timeout(10):
-        while not controls(panel_of(ana)) or [one.name for one in await place.bot.store.due()] != ["panel:1"]:
+        while not controls(panel_of(ana)) or {one.name for one in await place.bot.store.due()} != {
+                "turn:0", "panel:1"}:
             await asyncio.sleep(0.01)
     assert panel_of(bo).data == waiting.data
     await ana.click(panel_of(ana), "Keep all 4")
@@ -141,4 +143,4 @@ def passes_on(game: Game) -> bool:
         return False
     later = game.fork()
     later.answer(asked.number, asked.seat, ("pass",))
-    return is_alike(game.sight(), later.sight()) and standing_answer(later, later.pending()[0], Orders()) is None
+    return is_minor(game.sight(), later.sight()) and standing_answer(later, later.pending()[0], Orders()) is None

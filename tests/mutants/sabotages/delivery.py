@@ -244,12 +244,12 @@ DELIVERY: tuple[Sabotage, ...] = (
         "whoever plays on is pinged, and each turn costs two requests more"),
     Sabotage(
         "a pass reaches the board at once", "bot/tables/unhurried.py",
-        "self._calm and is_alike(before, public)", "False",
+        "self._calm and is_minor(before, public)", "False",
         "tests/bot/test_unhurried.py::test_a_pass_reaches_the_board_with_what_happens_next",
         "each pass costs an edit that tells nobody anything"),
     Sabotage(
         "what happens reaches the board late", "bot/tables/unhurried.py",
-        "self._calm and is_alike(before, public)", "self._calm",
+        "self._calm and is_minor(before, public)", "self._calm",
         "tests/bot/test_unhurried.py::test_a_pass_reaches_the_board_with_what_happens_next",
         "whoever watches looks at an old board"),
     Sabotage(
