@@ -37,7 +37,7 @@ V1_3 = replace(
         ),
     },
     conversion="attacker has focus", combats_first=True, recall_leaves_winner=True,
-    contested_lasts=True,
+    contested_lasts=True, assigning_counts=frozenset(("less",)),
 )
 """Nothing but a showdown or a combat ends that a battlefield is contested."""
 
@@ -57,7 +57,8 @@ V1_2 = replace(
         ),
     },
     finalizes="all together", conversion="never", combats_first=False, recall_leaves_winner=False,
-    control_lost="at once unless contested", recalls_strays=False,
+    control_lost="at once unless contested", recalls_strays=False, assigning_counts=frozenset(),
+    combat_steps_neutral=True,
     focus_passes_after=frozenset(("card", "activated", "triggered")),
 )
 """Deaths before designations. In the Expiration Step a Cleanup heals; after it, what lasts for the turn ends."""
@@ -78,7 +79,7 @@ V1_0 = replace(
     },
     relevant="fighters", finalizes="at once", keeps_go=True, add_spells_at_once=True, last_item_ends_chain=True,
     control_lost="at once", facedown_needs="a unit", combats_contested=False,
-    showdown_needs="no controller",
+    showdown_needs="no controller", assigns_beyond_lethal=True,
     combat_chain="attacker leads", focus_passes_after=frozenset(("card", "activated", "triggered", "combat chain")),
     cleanup_after=frozenset(("resolved", "played", "moved", "showdown ends", "combat ends")),
 )

@@ -59,6 +59,13 @@ class Edition:
     """What a player needs at a battlefield so that their facedown cards stay there."""
     recalls_strays: bool = True
     """Whether permanents in a base that isn't their controller's go home."""
+    combat_steps_neutral: bool = False
+    """Whether the turn is in a Neutral State again when combat damage is dealt and after it."""
+    assigns_beyond_lethal: bool = False
+    """Whether a unit may be assigned more combat damage than is lethal while others have less."""
+    assigning_counts: frozenset[str] = frozenset(("times", "less"))
+    """Which changes of combat damage count while it is assigned: those that multiply it, and those that prevent some of
+    it."""
     recall_leaves_winner: bool = False
     """Whether a combat is won by who is left after the attackers were recalled."""
 

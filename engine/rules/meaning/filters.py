@@ -9,6 +9,7 @@ from engine.board.state import ON_BOARD, State
 from engine.catalogue import Reading
 from engine.names.bindings import CONQUERED
 from engine.rules.meaning import arithmetic, layers, nouns
+from engine.rules.meaning.presence import showdown_at
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.nodes import (
     Among,
@@ -210,7 +211,7 @@ QUALITIES: dict[str, Callable[[State, Reading, Object], bool]] = {
     "attacking": lambda g, f, thing: thing.role == "attacker",
     "defending": lambda g, f, thing: thing.role == "defender",
     "in combat": lambda g, f, thing: thing.role != "",  # 740.2.c
-    "in a showdown": lambda g, f, thing: g.showdown is not None and thing.place == g.showdown.field,  # 343.1
+    "in a showdown": lambda g, f, thing: thing.place > 0 and thing.place == showdown_at(g),  # 343.1
     "buffed": lambda g, f, thing: thing.buffed > 0,  # 702.2.a
     "empowered": lambda g, f, thing: thing.empowered > 0,
     "chosen champion": lambda g, f, thing: (

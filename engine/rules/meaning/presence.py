@@ -17,6 +17,15 @@ def sides(g: State, field: Battlefield) -> set[int]:
     return {g.objects[id].controller for id in field.units if g.objects[id].card.is_unit}
 
 
+def showdown_at(g: State) -> int:
+    """308.1: the battlefield because of which the turn is in a Showdown State, 0 in a Neutral State: while a showdown
+    or any step of a combat is ongoing, or only until a showdown closes."""
+    showdown = g.showdown
+    if showdown is None or (g.edition.combat_steps_neutral and showdown.step in ("damage", "resolution")):
+        return 0
+    return showdown.field
+
+
 def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), without: int = 0) -> bool:
     """447.2.a, 449.2, 462.2: whether units of two others are at that battlefield, or two others have a combat there and
     the player has no units in it. Units of those who are `coming` arrive there at the same time; the object `without`

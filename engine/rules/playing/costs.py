@@ -16,6 +16,7 @@ from engine.board.state import State
 from engine.catalogue import Ability, Compiled
 from engine.kernel.event import Event
 from engine.rules.meaning import layers
+from engine.rules.meaning.presence import showdown_at
 from engine.rules.playing.adding import ABILITY, SHOWDOWN, added, in_doubt, is_sure, pays_for
 from engine.rules.playing.cost_components import FREE, Barred
 from engine.words.card import DOMAINS
@@ -168,7 +169,7 @@ def purpose(g: State, item: Item) -> str:
 
 def in_time(g: State, use: str) -> str:
     """The same with what may be spent on anything now: in showdowns what is kept for them."""
-    return use if g.showdown is None or use.endswith(SHOWDOWN) else f"{use}|{SHOWDOWN}"
+    return use if not showdown_at(g) or use.endswith(SHOWDOWN) else f"{use}|{SHOWDOWN}"
 
 
 def means(g: State, seat: int, use: str, barred: Barred = FREE) -> Means:

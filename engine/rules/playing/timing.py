@@ -10,6 +10,7 @@ from engine.names import questions
 from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.chain_items import grants
 from engine.rules.meaning.entering import gives_any, held
+from engine.rules.meaning.presence import showdown_at
 from engine.words.fixed import KeywordName, Timing
 from engine.words.nodes import Choosing, Every, Everywhere, FromElsewhere, FromFacedown, Kind, Me, PlayedFrom, Zone
 
@@ -35,7 +36,7 @@ def needed(g: State, item: Item) -> int:
     """
     if any(other is not item for other in g.chain):
         return RANK["reaction"]
-    return RANK["action"] if g.showdown is not None else 0
+    return RANK["action"] if showdown_at(g) else 0
 
 
 # --- cards

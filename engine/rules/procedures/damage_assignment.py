@@ -51,6 +51,7 @@ class Target:
     def __init__(self, g: State, seat: int, unit: Object, ask: bool = True) -> None:
         self.unit = unit
         found = changes(g, blow(seat, to=unit)) if g.replaces("damaged") else []
+        found = [change for change in found if change.kind in g.edition.assigning_counts]
         self.applied: list[Change] = in_order(g, unit, found) if ask else found
         self.need = assigned_for(lethal_left(g, unit, seat), self.applied)
 
@@ -90,7 +91,10 @@ def assign(g: State, seat: int, n: int, units: list[Object]) -> tuple[list[Event
     Rules: 417.1.a, 417.3.a, 465.2.c.1, 465.2.c.1.a.
     """
     targets = [Target(g, seat, unit) for unit in hittable(g, seat, units)] if n > 0 else []
-    given = spread(g, seat, n, targets, lambda left, now, hit: next_to_hit(g, seat, left, now, hit))
+    given = spread(
+        g, seat, n, targets, lambda left, now, hit: next_to_hit(g, seat, left, now, hit),
+        lambda left, target: share_of(g, seat, left, target),
+    )
     batch = [blow(seat, to=target.unit, n=dealt) for target, dealt in given]
     if excess := sum(target.excess(dealt) for target, dealt in given):
         batch.append(events.exceeded("465.2.c.4", seat, excess, place=units[0].place))
@@ -101,18 +105,22 @@ Pick = Callable[[int, list[Target], list[Object]], Target]
 """Which unit is next: of so much damage that is left, among these, after those that were hit."""
 
 
-def spread(g: State, seat: int, n: int, targets: list[Target], pick: Pick) -> list[tuple[Target, int]]:
-    """Who gets how much, in the order in which they are hit (465.2.c)."""
+def spread(
+    g: State, seat: int, n: int, targets: list[Target], pick: Pick, share: Callable[[int, Target], int]
+) -> list[tuple[Target, int]]:
+    """Who gets how much, in the order in which they are hit (465.2.c). `share`: what the next one gets of so much while
+    others are left."""
     left, given = list(targets), []
     hit: list[Object] = []
-    free = n >= sum(target.need for target in left)  # all of them die, whatever the order
+    # all of them die, whatever the order
+    free = not g.edition.assigns_beyond_lethal and n >= sum(target.need for target in left)
     while n > 0 and left:
         first = in_line(g, seat, [target.unit for target in left], hit)
         open_now = [target for target in left if target.unit in first]
         target = open_now[0] if free or len(left) == 1 else pick(n, open_now, hit)
         left.remove(target)
         hit.append(target.unit)
-        dealt = min(n, target.need) if left else n
+        dealt = share(n, target) if left else n
         given.append((target, dealt))
         n -= dealt
     return given
@@ -163,7 +171,10 @@ def proposed(g: State, seat: int, order: Sequence[str]) -> Assignment | None:
 
     firsts: list[tuple[str, ...]] = []
     targets = [Target(g, seat, unit, ask=False) for unit in hittable(g, seat, theirs)]
-    given = {target.unit.id: dealt for target, dealt in spread(g, seat, n, targets, pick)}
+    given = {
+        target.unit.id: dealt
+        for target, dealt in spread(g, seat, n, targets, pick, lambda left, target: min(left, target.need))
+    }
     shares = tuple(
         Share(target.unit.id, target.unit.card.name, target.need, given.get(target.unit.id, 0)) for target in targets
     )
@@ -199,6 +210,17 @@ def next_to_hit(g: State, seat: int, n: int, targets: list[Target], hit: list[Ob
     when = "next" if hit else "first"
     key = g.choose(seat, "assign", f"Assign {n} damage: who is {when}?", options, why="465.2.c.3")[0]
     return next(target for target in targets if f"hit:{target.unit.id}" == key)
+
+
+def share_of(g: State, seat: int, n: int, target: Target) -> int:
+    """465.2.c.4: no more than the least that is lethal while others have less, unless there is no such limit."""
+    least = min(n, target.need)
+    if least == n or not g.edition.assigns_beyond_lethal:
+        return least
+    name = target.unit.card.name
+    options = [Option(f"n:{m}", f"{m} damage", f"to {name}", target.unit.id) for m in range(least, n + 1)]
+    key = g.choose(seat, "choose", f"{name}: how much of {n} damage?", options, why="465.2.c.3")[0]
+    return int(key[2:])
 
 
 def hit_option(n: int, target: Target) -> Option:
