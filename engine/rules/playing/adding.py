@@ -91,8 +91,9 @@ def is_sure(g: State, seat: int, thing: Object, ability: Ability) -> bool:
     adds. Whatever it brings in the end may be added before, and paid from the pool."""
     key = ("sure", seat, thing.id, id(ability))
     if key not in g.memo:
+        ruled = not RULINGS.isdisjoint(g.passives)
         g.memo[key] = not any(
-            forbidden(g, event) or (event.kind == "added" and applicable(g, event, ()))
+            (ruled and forbidden(g, event)) or (event.kind == "added" and applicable(g, event, ()))
             for event in used(seat, thing, ability)
         )
     return bool(g.memo[key])

@@ -21,7 +21,7 @@ from engine.names.questions import REPEATING
 from engine.rules.meaning import entering, nouns
 from engine.rules.playing import ambush, costs, hanging, timing
 from engine.rules.playing.additional_costs import affords
-from engine.rules.playing.cost_components import FREE, additional, flow_of, given
+from engine.rules.playing.cost_components import FREE, additional, eligible, flow_of, given
 from engine.rules.playing.total_cost import deflect, printed_only
 from engine.words.base import walk
 from engine.words.nodes import Either, Exhaust, Kind, Me, SpendXp, That, Zone
@@ -44,7 +44,8 @@ def is_wary(g: State, item: Item) -> bool:
     if hanging.hangs(g, item):
         return True
     if item.kind == "card":
-        taking = any(due.actions or repeats(g, due, item) for due in additional(g, item))
+        dues = additional(g, item)
+        taking = any(repeats(g, due, item) for due in dues) or takes_from(g, item, [due for due in dues if due.actions])
         return taking or may_ambush(g, item) or is_lent(g, item)
     if item.ability is None:
         return False
@@ -141,11 +142,34 @@ def makes_dear(g: State, item: Item, choice: Choice) -> bool:
     )
 
 
+def takes_from(g: State, item: Item, dues: Sequence[Due]) -> bool:
+    """Whether paying these costs of a card may take something from its choices or from one another, the card itself
+    from where one of them looks, or what would pay for it."""
+    if len(dues) != 1:
+        return bool(dues)
+    due, choices = dues[0], item.ability.choices if item.ability is not None else ()
+    if g.objects[item.source].zone in looked_at(due.choices):
+        return True
+    if choices or len(due.actions) > 1:
+        return len(due.choices) > 1 or takes_part(due, choices)
+    givers = {source.thing.id for source in costs.sources(g, item.controller)}
+    context = Context(item.controller, item.source, item.bound)
+    return any(
+        choice.least > 1 or not givers.isdisjoint(thing.id for thing in eligible(g, context, due, choice))
+        for choice in due.choices
+    )
+
+
+def looked_at(choices: Sequence[Choice]) -> set[str]:
+    """The zones beside the board at which these choices look."""
+    return {node.name for node in walk(tuple(choice.filters for choice in choices)) if isinstance(node, Zone)}
+
+
 def takes_part(due: Due, choices: Sequence[Choice]) -> bool:
     """Whether paying it may take something from what is chosen, or from the rest of it: not where it does something to
     its own object, which `spared` keeps from being chosen, or spends XP; nor where it takes cards out of a zone at
     which no choice looks."""
-    looked = {node.name for node in walk(tuple(choice.filters for choice in choices)) if isinstance(node, Zone)}
+    looked = looked_at(choices)
     apart = {
         That(choice.slot) for choice in due.choices for node in choice.filters
         if isinstance(node, Zone) and node.name not in looked

@@ -29,7 +29,7 @@ from engine.rules.playing.forbidding import (
 from engine.rules.playing.movement import movable
 from engine.rules.playing.paying import way_option
 from engine.rules.playing.timing import RANK
-from engine.rules.playing.total_cost import Total, printed_only
+from engine.rules.playing.total_cost import Total, least
 
 FROM: dict[Zone, str] = {"champion": " · from the Champion Zone", "trash": " · from the trash"}
 """What an offer says of a card that is not in the hand."""
@@ -81,13 +81,14 @@ def playable(g: State, seat: int) -> list[Object]:
 
 
 def too_dear(g: State, seat: int, thing: Object) -> bool:
-    """Whether a card costs what is printed on it and that can't be paid: most of what can't be played, found without
-    asking further."""
-    if thing.zone == "facedown" or thing.zone == "trash" or not printed_only(g, thing.card):
+    """Whether the least that a card can cost can't be paid: most of what can't be played, found without asking
+    further."""
+    if thing.zone == "facedown" or thing.zone == "trash":
         return False
-    if FOR_PRICE in g.passives and len(flow.ways(g, thing, seat)) > 1:
+    if (FOR_PRICE in g.passives or FOR_PRICE in thing.card.answered) and len(flow.ways(g, thing, seat)) > 1:
         return False
-    return not costs.payable(costs.means(g, seat, thing.card.type), thing.card.energy, thing.card.power)
+    price = least(g, thing)
+    return price is not None and not costs.payable(costs.means(g, seat, thing.card.type), *price)
 
 
 def hide_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:

@@ -14,13 +14,14 @@ from engine.rules.meaning.labels import short
 from engine.rules.playing import costs
 from engine.rules.playing.chain_entry import DRAFT, current
 from engine.rules.playing.cost_components import paid_for, reserved
-from engine.rules.playing.total_cost import Total, pricing, total, way_of
+from engine.rules.playing.total_cost import Total, lessening, pricing, total, way_of
 
 
 def settlements(g: State, item: Item, bound: Bindings) -> list[tuple[Bindings, Total]]:
     """356.4.d: the ways in which what lessens the total can count, with what it comes to: none that asks for the same
     as another, or for more."""
-    open_ = [way_of(passive, f) for passive, f in pricing(g, item, bound) if passive.trait.other is not None]
+    lessened = pricing(g, item, bound) if any(one.trait.other is not None for one in lessening(g, item)) else ()
+    open_ = [way_of(passive, f) for passive, f in lessened if passive.trait.other is not None]
     open_ = [key for key in open_ if key not in dict(bound.get(WAYS, ()))]
     if not open_:
         return [(bound, total(g, item, bound))]

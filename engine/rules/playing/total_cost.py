@@ -92,6 +92,27 @@ def base_changes(g: State, card: CardDef) -> bool:
     return bool(cheaper) or not (hanging.PRICING.isdisjoint(card.answered) and hanging.PRICING.isdisjoint(g.passives))
 
 
+def least(g: State, thing: Object) -> Total | None:
+    """The least that playing a card for what it costs can come to, whatever is chosen for it: what is printed, as
+    additional costs only add to that, without what texts on the board may take off. None where a text of its own, or
+    one that has costs ignored, may change more."""
+    card = thing.card
+    if not hanging.PRICING.isdisjoint(card.answered) or (card.spell is not None and card.spell.cheaper):
+        return None
+    if hanging.PRICING.isdisjoint(g.passives):
+        return card.energy, card.power
+    if UNPAID in g.passives:
+        return None
+    energy, power = card.energy, card.power
+    for passive, f in texts(g, LESS):
+        trait: CostLess = passive.trait
+        if hanging.on_targets(passive) or speakers.applies(g, passive, f, thing):
+            prices = [price for price in (trait.price, trait.other) if price is not None]
+            energy -= max(price.energy for price in prices) * max(0, nouns.amount(g, f, trait.times) or 0)
+            power = () if any(price.power for price in prices) else power
+    return energy, power
+
+
 def total(g: State, item: Item, bound: Bindings | None = None, deflects: int | None = None) -> Total:
     """356: the Energy and the Power due, with the Power that its targets add (809), unless that is known to be another.
     Rules: 356.5, 356.7."""
@@ -138,6 +159,12 @@ def discounts(g: State, item: Item, bound: Bindings) -> list[tuple[CostLess, int
 def pricing(g: State, item: Item, bound: Bindings) -> list[tuple[Passive, Context]]:
     """The texts that lessen the total of an item."""
     return changes(g, item, bound, LESS) if item.kind == "card" else of_abilities(g, item, bound)
+
+
+def lessening(g: State, item: Item) -> list[Passive]:
+    """The texts that could lessen the total of an item: its own and those on the board."""
+    own = [passive for passive in item.card.passives if passive.what == LESS] if LESS in item.card.answered else []
+    return [*own, *(passive for passive, _ in texts(g, LESS))]
 
 
 def in_that_way(passive: Passive, f: Context, bound: Bindings) -> CostLess:
@@ -253,10 +280,22 @@ def changes(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple
     found = [(passive, f) for passive, f in own(g, item, bound, what) if speakers.applies(g, passive, f, thing)]
     if what in g.passives:
         found += [
-            (passive, f) for passive, f in speakers.answers(g, what)
+            (passive, f) for passive, f in texts(g, what)
             if (speaks_of_item(g, f, passive, item, aims(item, bound)) if hanging.on_targets(passive)
                 else speakers.applies(g, passive, f, thing))
         ]
+    return found
+
+
+def texts(g: State, what: Question) -> list[tuple[Passive, Context]]:
+    """The texts on the board that change costs in that way, looked for once until something changes: it is asked for
+    every card in a hand. Not to be changed by the caller."""
+    if what not in g.passives:
+        return []
+    key = ("changing costs", what)
+    if key not in g.memo:
+        g.memo[key] = speakers.answers(g, what)
+    found: list[tuple[Passive, Context]] = g.memo[key]
     return found
 
 
@@ -264,7 +303,7 @@ def of_abilities(g: State, item: Item, bound: Bindings) -> list[tuple[Passive, C
     """The discounts that texts on the board give to abilities, such as this one (356.4)."""
     return [
         (passive, f)
-        for passive, f in (speakers.answers(g, LESS) if LESS in g.passives else ())
+        for passive, f in texts(g, LESS)
         if isinstance(passive.who, Every) and chain_items.of_items(passive.who.filters)
         and speaks_of_item(g, f, passive, item, aims(item, bound))
     ]
