@@ -11,7 +11,7 @@ from bot.outbox.queues import Queue
 from bot.panels import notes
 from bot.panels.click_ids import Action
 from bot.panels.parts import Panel
-from bot.panels.sight_words import score, side_of
+from bot.panels.sight_words import place, score, side_of
 from bot.panels.text import listed, plain
 from bot.store.message_names import message_name
 from bot.tables import announcements, exchanging
@@ -39,9 +39,9 @@ def running(table: Table, context: ClickContext) -> Panel:
         raise Polite(notes.LEFT)
     me = table.match.players[context.seat]
     standing = table.standing
-    place = f"between games · match {standing.score}" if standing is not None and table.between else (
-        f"{score(sight)} · turn {sight.turn}" + (f" · match {standing.score}" if standing is not None else ""))
-    return menu_panel(context.match.id, plain(place), me.held, me.dms_closed, loaded(me.orders),
+    where = f"between games · match {standing.score}" if standing is not None and table.between else (
+        f"{score(sight)} · {place(sight)}" + (f" · match {standing.score}" if standing is not None else ""))
+    return menu_panel(context.match.id, plain(where), me.held, me.dms_closed, loaded(me.orders),
                       "" if table.between else draw_offers.label(sight),
                       context.seat in sight.sharing if len(side_of(sight, context.seat)) > 1 else None)
 

@@ -72,7 +72,8 @@ def plans(desk: Desk, asked: Decision) -> bool:
 
 
 def _question(desk: Desk, asked: Decision, pictured: Pictured) -> Drawn:
-    title = "Your turn: end it?" if desk.ending else asked.prompt
+    title = ("Your turn: end it?" if desk.ending else asked.prompt if desk.assignment is None
+             else f"Assign {desk.assignment.damage} damage")
     head = (f"### {plain(title)}", _alone(desk), _small(desk))
     news = desk.news if desk.draft is None and asked.kind != "mulligan" else ()
     matters, shown, below = cache(lambda most: _matters(desk, asked, most)), _shown(desk, asked), controls(desk)

@@ -189,7 +189,7 @@ def _assigning(desk: Desk, whole: Assignment) -> tuple[Row, ...]:
     shown = ", ".join(f"{share.name} {share.gets}" for share in whole.shares if share.gets)
     sending = custom_id(desk.match, desk.number, "ok", step=len(desk.path))
     return (
-        *_select(desk, "Who is next?" if desk.path else "Who is first?", "pick", list(whole.following)),
+        *_select(desk, "Who is hit next?", "pick", list(whole.following)),
         *row(Button(cut(f"Assign: {shown}", LABEL), sending, "success"), _back(desk) if desk.path else None),
         *_tail(desk),
     )

@@ -10,6 +10,7 @@ from bot.panels.text import count, cut, plain, rules_text
 from bot.prefs.preferences import BoardStyle
 from engine.sights import BattlefieldSight, ObjectSight, PlayerSight, ShowdownSight, Sight
 
+EMPTY = "**Your hand** is empty"
 NAMES_HAND = 30
 """From so many cards on the hand is shown by its names alone."""
 
@@ -117,15 +118,16 @@ def hand_names(sight: Sight) -> str:
         return ""
     me = sight.players[sight.seat]
     hand = me.hand or ()
-    return f"**Your hand, {count(len(hand), 'card')}:** " + (
-        "; ".join(plain(card.name) + (" (new)" if card.id in me.drawn else "") for card in hand) or "none")
+    return f"**Your hand, {count(len(hand), 'card')}:** " + "; ".join(
+        plain(card.name) + (" (new)" if card.id in me.drawn else "") for card in hand) if hand else EMPTY
 
 
 def shared_hands(sight: Sight) -> list[str]:
     """The hands of teammates with whom the reader shares, each in one line; or that a teammate would share."""
     mates = [player for player in sight.players if player.seat != sight.seat]
     seen = [f"**{plain(mate.name)}’s hand, {count(len(mate.hand), 'card')}:** "
-            + ("; ".join(plain(card.name) for card in mate.hand) or "none") for mate in mates if mate.hand is not None]
+            + "; ".join(plain(card.name) for card in mate.hand) if mate.hand
+            else f"**{plain(mate.name)}’s hand** is empty" for mate in mates if mate.hand is not None]
     offered = [f"-# {plain(mate.name)} would share hands with you: *Menu* → *Share hands*." for mate in mates
                if mate.seat in sight.sharing and sight.seat not in sight.sharing]
     return [*seen, *offered]
@@ -141,4 +143,4 @@ def hand_lines(sight: Sight, most: int) -> list[str]:
     rows = [f"{at}. {cut(card_line(card), most)}" + (" **New**" if card.id in me.drawn else "")
             for at, card in enumerate(hand, 1)]
     champion = [f"In the Champion Zone: {cut(card_line(card), most)}" for card in me.champion]
-    return [f"**Your hand, {count(len(hand), 'card')}**", *rows, *champion, legend_line(me, most)]
+    return [f"**Your hand, {count(len(hand), 'card')}**" if hand else EMPTY, *rows, *champion, legend_line(me, most)]

@@ -100,7 +100,7 @@ def picker(match: Match, me: Player, chosen: str, titles: Titles, saved: Titles,
     agree = None if me.accepted else Button("Agree", custom_id(match.id, 0, "accept"), "success")
     ending = ending_of(match, me.seat) if alone or match.open else None
     off = Button(ending.label, custom_id(match.id, 0, ending.action)) if ending is not None else None
-    free = len(match.players) - len(match.seated)
+    free = 0 if alone else len(match.players) - len(match.seated)
     return Panel((
         *lines(f"### {'Choose your deck' if not chosen else f'Your deck: {plain(chosen)}'}",
                "" if alone else f"-# {plain(lineup(match))}",

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.match.terms import TERMS, mode_of, said, term_choices
+from bot.match.terms import TERMS, conditions, mode_of, said, term_choices, title
 from bot.panels.click_ids import Action, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Row, Select, Style, Text, lines, menu, row
 from bot.panels.text import plain
@@ -12,19 +12,20 @@ from bot.store import Match, Player, Terms
 
 def table(match: Match) -> Panel:
     """The post of a table that is open, or full and not yet playing."""
-    mode = mode_of(match.terms)
+    mode, what = mode_of(match.terms), conditions(match.terms)
     waits = match.state == "invited"
     opens = "offers a rematch" if match.rematch_of else "opens a table"
     until = f"The table closes <t:{int(match.expires)}:R> if it is not full. " if waits and match.expires else ""
     take = len(match.seated) < len(match.players)
+    lets = "Taking one lets the bot send you private messages for this match. " if take else ""
     agree = any(not player.accepted for player in match.seated)
     return Panel((
-        *lines(f"## {plain(match.players[0].name)} {opens}: {mode.title}", said(match.terms)),
+        *lines(f"## {plain(match.players[0].name)} {opens}: {title(match.terms)}", f"{what[0].upper()}{what[1:]}"),
         *lines(f"**Seats, {len(match.seated)} of {len(match.players)} taken**",
                *(f"{player.seat + 1}. {seat(player, mode.team(player.seat) if mode.teams else -1)}"
                  for player in match.players)),
-        Text(f"-# {until}Turns go in the order of the seats, from one that is drawn. Taking one lets the bot send you "
-             "private messages for this match. Decks stay secret until all are ready."),
+        Text(f"-# {until}Turns go in the order of the seats, from one that is drawn. {lets}Decks stay secret until all "
+             "are ready."),
         *row(button(match, "Take a seat", "join", "success") if take else None,
              button(match, "Agree", "accept", "success") if agree else None,
              button(match, "Choose my deck", "deck", "primary"), button(match, "Ready", "ready", "success"),

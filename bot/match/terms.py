@@ -41,8 +41,13 @@ def title(terms: Terms) -> str:
 
 def said(terms: Terms) -> str:
     """The terms as one line."""
+    return f"{title(terms)}, {conditions(terms)}"
+
+
+def conditions(terms: Terms) -> str:
+    """The terms without mode and format."""
     masked = "automatic passes are masked" if terms.masking else "automatic passes are not masked"
-    return " · ".join((f"{title(terms)}, first to {mode_of(terms).victory_score} points", SPEEDS[terms.speed],
+    return " · ".join((f"first to {mode_of(terms).victory_score} points", SPEEDS[terms.speed],
                        "no clock", masked, "spectators welcome" if terms.spectators else "no spectators"))
 
 

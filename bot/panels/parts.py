@@ -4,7 +4,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import takewhile
 from typing import Literal
 
 from bot.panels.text import LABEL, OPTION, PLACEHOLDER, cut
@@ -175,13 +174,8 @@ def lines(*parts: str) -> tuple[Text, ...]:
 
 
 def below_heading(panel: Panel, *parts: Text | Row) -> Panel:
-    """The panel with more parts below its heading and the small lines under it, and above all else."""
-    first, *rest = panel.parts
-    if not isinstance(first, Text):
-        return replace(panel, parts=(*parts, *panel.parts))
-    head, *rows = first.content.split("\n")
-    small = list(takewhile(lambda line: line.startswith("-# "), rows))
-    return replace(panel, parts=(*lines(head, *small), *parts, *lines(*rows[len(small):]), *rest))
+    """The panel with more parts below the text that it begins with, its heading and what matters first."""
+    return replace(panel, parts=(*panel.parts[:1], *parts, *panel.parts[1:]))
 
 
 def without(panel: Panel, control: str) -> Panel:

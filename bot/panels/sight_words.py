@@ -42,7 +42,8 @@ def ready_runes(player: PlayerSight) -> str:
     words = [f"**{sum(ready.values())} of {count(len(player.runes), 'rune')}**"]
     if ready:
         words.append("(" + ", ".join(count(number, plain(name)) for name, number in ready.items()) + ")")
-    pool = ", ".join(f"{amount} {resource(kind)}" for kind, amount in player.pool if amount)
+    there = sorted(player.pool, key=lambda one: not one[0].startswith("energy"))
+    pool = ", ".join(f"{amount} {resource(kind)}" for kind, amount in there if amount)
     return " ".join(words) + (f"; in the pool: {plain(pool)}" if pool else "")
 
 

@@ -44,8 +44,8 @@ async def test_a_draw_is_offered_and_agreed_to_over_a_restart(place: Hall, ana: 
     open_to = [bool(controls(panel_of(user))) for user in (ana, bo)]
     await offer(place, ana)
     assert alone(ana).text.startswith("You offered a draw, and Bo had yet to agree.")
-    heading, small, offered, *_ = panel_of(bo).text.split("\n")
-    assert (heading[:4], small[:3], offered) == ("### ", "-# ", OFFERED)
+    assert panel_of(bo).text.startswith("### ")
+    assert f"\n{OFFERED}" in panel_of(bo).text
     assert "- Ana offers a draw." in thread(bo)[-1].text
     assert [bool(controls(panel_of(user))) for user in (ana, bo)] == open_to, "the game goes on meanwhile"
     await place.restart()

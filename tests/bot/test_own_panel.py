@@ -190,11 +190,12 @@ def test_damage_is_assigned_as_one_list_with_what_each_needs() -> None:
         whole = table.game.assignment(table.open.number, YOU, path)
         panel = private_panel.panel(before(table, YOU, path=path, assignment=whole))
         rows = panel.text.split("\n")
+        assert rows[0] == "### Assign 5 damage", "all of it, however much of it is marked"
         at = rows.index("You deal 5. As it is marked now:")
         assert [row.partition("** ")[2] for row in rows[at + 1:at + 4]] == told
         assert labels(panel)[0].startswith("Assign: Test Might ")
         assert ("Back" in labels(panel)) == bool(path)
-        assert list(menus(panel)) == ["Who is next?" if path else "Who is first?"]
+        assert list(menus(panel)) == ["Who is hit next?"]
 
 
 # --- cards
