@@ -107,20 +107,20 @@ def _costs(card: ObjectSight, bottom: float, domains: tuple[Ink, ...]) -> list[M
     middle = SPINE / 2
     if card.energy is not None and card.type in ("unit", "gear", "spell"):
         marks += [Sign(middle - 26, 9, 52, "energy", "spine ink"),
-                  Words(middle, 46, str(card.energy), "number", 30, "faded ink", "middle")]
+                  Words(middle, 46, str(card.energy), "number", 30, "plate ink", "middle")]
     y = 66
     for word in card.cost.split(", ")[0 if card.energy is None else 1:]:
         amount, _, kind = word.partition(" ")
         name = kind.lower() if kind.lower() in domains else "power_any"
         for _ in range(min(4, int(amount) if amount.isdigit() else 1)):
             marks += [Box(middle - 19, y, 38, 38, "spine ink", 19),
-                      Sign(middle - 11, y + 8, 22, name, name if name in domains else "faded ink")]
+                      Sign(middle - 11, y + 8, 22, name, name if name in domains else "plate ink")]
             y += 44
     foot = bottom - 12
     if card.base_might is not None:
         marks += [Box(middle - 22, foot - 60, 44, 60, "spine ink", 9),
-                  Words(middle, foot - 23, str(card.base_might), "number", 34, "faded ink", "middle"),
-                  Sign(middle - 8, foot - 19, 16, "might", "faded ink")]
+                  Words(middle, foot - 23, str(card.base_might), "number", 34, "plate ink", "middle"),
+                  Sign(middle - 8, foot - 19, 16, "might", "plate ink")]
         foot -= 68
     for domain in domains:
         if domain != "neutral":

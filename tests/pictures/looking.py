@@ -5,7 +5,8 @@ import functools
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.pictures.marks import Placed, Scene, Words
+from bot.pictures.colours import RGB, Ink, Theme, rgb
+from bot.pictures.marks import Box, Part, Placed, Scene, Sign, Words
 from bot.pictures.type import width
 from cards.tools.selfplay import Player, any_game
 from engine.game import Game
@@ -62,6 +63,38 @@ def faults(scene: Scene) -> list[str]:
     for at, one in enumerate(flat):
         found += [f"“{one.text}” and “{other.text}”" for other in flat[at + 1:] if overlap(one, other) > 1.5]
     return found
+
+
+def faint(scene: Scene, theme: Theme, least: float) -> set[tuple[Ink, Ink]]:
+    """The inks of texts that stand out less than that from what they are written on, each with that ground."""
+    inks = {(mark.ink, ground) for placed in scene.placed for mark, ground in written(placed.part)}
+    return {(ink, ground) for ink, ground in inks if contrast(rgb(ink, theme), rgb(ground, theme)) < least}
+
+
+def written(part: Part) -> Iterator[tuple[Words, Ink]]:
+    """Each text with the colour below its middle: of a box, of a symbol, or of the part itself."""
+    for at, mark in enumerate(part.marks):
+        if isinstance(mark, Words):
+            ground, here = part.ground, spot(mark)
+            x, y = (here.left + here.right) / 2, (here.top + here.bottom) / 2
+            for below in part.marks[:at]:
+                if isinstance(below, Box) and below.fill and inside(x - below.x, y - below.y, below.w, below.h):
+                    ground = below.fill
+                elif isinstance(below, Sign) and inside(x - below.x, y - below.y, below.size, below.size):
+                    ground = below.ink
+            yield mark, ground
+
+
+def inside(x: float, y: float, w: float, h: float) -> bool:
+    return 0 <= x <= w and 0 <= y <= h
+
+
+def contrast(one: RGB, other: RGB) -> float:
+    """How much two colours differ in lightness, from 1 to 21, as WCAG 2 defines it."""
+    dark, light = sorted(sum(share * (value / 3294.6 if value < 10 else ((value / 255 + 0.055) / 1.055) ** 2.4)
+                             for share, value in zip((0.2126, 0.7152, 0.0722), colour, strict=True))
+                         for colour in (one, other))
+    return (light + 0.05) / (dark + 0.05)
 
 
 @functools.cache

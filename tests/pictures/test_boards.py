@@ -15,7 +15,7 @@ from bot.pictures.tiles import Shape, Stack
 from bot.pictures.type import shown_name
 from cards.tools.checks import permuted
 from engine.sights import ObjectSight, Sight
-from tests.pictures.looking import faults, games, texts
+from tests.pictures.looking import faint, faults, games, texts
 
 
 def some_sight(players: int = 2) -> Sight:
@@ -59,6 +59,15 @@ def test_no_text_of_any_hand_or_close_up_is_cut_off() -> None:
             if (field := closeup.about(sight)) is not None:
                 letters = {unit.id: "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at % 26] for at, unit in enumerate(field.units)}
                 assert faults(closeup.closeup(sight, field, letters)) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_every_text_stands_out_from_what_it_is_written_on(theme: Theme) -> None:
+    for game, public in games()[::9]:
+        seat = max(0, public.turn_player)
+        sight = game.sight(seat)
+        statuses = {card.id: Status("Playable", at % 2 == 0, "New") for at, card in enumerate(hand.cards_of(sight))}
+        assert faint(board(public), theme, 4.5) | faint(hand.hand(sight, statuses), theme, 4.5) == set()
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "Ölaf_the_very_long_named", "名無し", "🙂🙂", "i" * 32])
