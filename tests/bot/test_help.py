@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.about.panel import about_panel, hosts_panel, players_panel
 from bot.match.lobby import LASTING, MOST_INVITED, MOST_MATCHES
-from bot.panels.parts import measure
+from bot.panels.parts import Text, measure
 from bot.sandbox.driver import User
 from tests.bot.players import Hall, hall
 
@@ -47,6 +47,7 @@ def test_the_pages_are_short_and_the_notices_complete() -> None:
     for panel in (about_panel(), players_panel(), hosts_panel()):
         measure(panel)
         assert len(panel.text) < 2000
+        assert len([part for part in panel.parts if isinstance(part, Text)]) >= 3, "set apart, not one block"
     said = about_panel().text
     for owed in ("isn’t endorsed by Riot Games", "trademarks of Riot Games, Inc.", "has not been approved by Riot",
                  "MIT licence", "SIL Open Font License 1.1", "No art and no official card or rules text"):
