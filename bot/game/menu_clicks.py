@@ -39,8 +39,10 @@ def running(table: Table, context: ClickContext) -> Panel:
         raise Polite(notes.LEFT)
     me = table.match.players[context.seat]
     standing = table.standing
-    where = f"between games · match {standing.score}" if standing is not None and table.between else (
-        f"{score(sight)} · {place(sight)}" + (f" · match {standing.score}" if standing is not None else ""))
+    where = f"{score(sight)} · {place(sight)}"
+    if standing is not None:
+        where = (f"between games · match {standing.score}" if table.between
+                 else f"{where} · game {standing.number}, match {standing.score}")
     return menu_panel(context.match.id, plain(where), me.held, me.dms_closed, loaded(me.orders),
                       "" if table.between else draw_offers.label(sight),
                       context.seat in sight.sharing if len(side_of(sight, context.seat)) > 1 else None)

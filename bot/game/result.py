@@ -30,6 +30,11 @@ def points(sight: Sight) -> str:
     return " – ".join(str(side[0].points) for side in (first, *(one for one in sides(sight) if one != first)))
 
 
+def ended(sight: Sight) -> str:
+    """When the game ended: “turn 13”."""
+    return f"turn {sight.turn}" if sight.turn else "before turn 1"
+
+
 def tells(sight: Sight) -> bool:
     """Whether the score of two says who won: after a concession “Bo wins 1 – 3” would only puzzle."""
     if sight.winner < 0:
@@ -81,7 +86,7 @@ def thread(match: str, sight: Sight, users: Sequence[int], mode: str, minutes: i
     of_match = told or Told(winning_score(sight))
     return Panel((
         *lines(f"## {plain(of_match.heading)}", *of_match.below,
-               f"{called(sight, users)} · {mode} · turn {sight.turn} · {count(minutes, 'minute')}",
+               f"{called(sight, users)} · {mode} · {ended(sight)} · {count(minutes, 'minute')}",
                reason(sight)),
         *shown,
         *lines("**The secret number of this game**", f"`{secret.hex()}`",
@@ -117,7 +122,7 @@ def private(match: str, sight: Sight, minutes: int, link: str, standing: Standin
         score_ = f" the match {standing.seen_by(sight.seat)}"
     return Panel((
         *lines(f"### You {verb}{score_} {plain(company(sight).replace('Against', 'against', 1))}",
-               f"-# {f'Game {standing.number}, turn' if standing is not None else 'Turn'} {sight.turn} · "
+               f"-# {f'Game {standing.number}, ' if standing is not None else ''}{ended(sight)} · "
                f"{count(minutes, 'minute')}", reason(sight),
                "The result is in the thread." if link else ""),
         *again(match), *row(Button("Go to the thread", "", url=link) if link else None),

@@ -25,7 +25,8 @@ def result(sight: Sight, ended: Ended) -> Scene:
 
 def outcome(sight: Sight) -> str:
     """“Ana wins on turn 13”, “Draw on turn 9”; where the points don't say so, also why: “· Bo conceded”."""
-    said = f"{winning(sight) if sight.winner >= 0 else 'Draw'} on turn {sight.turn}"
+    when = f"on turn {sight.turn}" if sight.turn else "before turn 1"
+    said = f"{winning(sight) if sight.winner >= 0 else 'Draw'} {when}"
     most = max(player.points for player in sight.players)
     clear = sight.winner < 0 or sight.players[sight.winner].points == most > 0
     return said if clear or not sight.over_why else f"{said} · {sight.over_why}"

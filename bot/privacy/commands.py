@@ -91,7 +91,7 @@ def question(decks: int, preferred: int, ended: int, left: Sequence[Match], user
     return fit(Panel((*lines(
         "### Delete what is stored about you?",
         f"Would go: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, and "
-        f"{count(ended, 'match', 'matches')} that ended, with decks, answers and logs of both players.",
+        f"{count(ended, 'match', 'matches')} that ended, with decks, answers and logs of all who played.",
         *_left(left, user), f"-# {STAYS}",
         f"Nothing has changed. `/privacy delete sure:{SURE}` does it; `/privacy export` gives you a copy before.",
     ),), RED))

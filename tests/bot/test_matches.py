@@ -103,6 +103,7 @@ def nothing_yet(user: User) -> None:
 async def give_up(place: Hall, user: User, what: str = "Concede this game") -> None:
     """Concede by the menu."""
     await place.clicked(user, panel_of(user), "Menu")
+    assert " · game " in newest(user).text or "between games" in newest(user).text
     await place.clicked(user, newest(user), "Concede")
     await place.clicked(user, newest(user), what)
 

@@ -202,7 +202,7 @@ async def test_the_result_has_a_picture(place: Hall, match: Match) -> None:
     await place.clicked(me, me.dms()[-1], "Yes, concede")
     result = next(one for one in other.messages(int(other.threads()[-1]["id"])) if "Final board" in one.labels)
     (shown,) = pictures(result)
-    assert f"{other.name} wins on turn 0" in shown["description"]
+    assert f"{other.name} wins before turn 1" in shown["description"]
 
 
 # --- the studio alone

@@ -24,7 +24,7 @@ def test_a_list_is_printed_in_every_format_with_what_stands_against_it(tmp_path,
     assert all(title in said for title in TITLES.values())
     assert all(read(FORMATS[one](ANNIE)).size == 40 for one in FORMATS)
     assert said.endswith("What stands against it in Casual on 2026-11-01:\n"
-                         "  103.4: 1 battlefields; bring 3 with different names.\n")
+                         "  103.4: 1 battlefield; bring 3 with different names.\n")
 
 
 def test_a_format_and_a_day_decide_what_is_banned(tmp_path, capsys):

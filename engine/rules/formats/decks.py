@@ -155,7 +155,8 @@ def battlefield_faults(deck: Deck, catalogue: Catalogue, brought: int) -> Iterab
     """
     names = [catalogue.cards[code].name for code in deck.battlefields]
     if not names or (not deck.starter and len(names) != brought):
-        yield Reason("103.4", f"{len(names)} battlefields; bring {brought} with different names.")
+        there = f"{len(names)} battlefield{'' if len(names) == 1 else 's'}"
+        yield Reason("103.4", f"{there}; bring {brought} with different names.")
     if len(set(names)) != len(names):
         yield Reason("103.4", "Two battlefields have the same name.")
     for code in deck.battlefields:
