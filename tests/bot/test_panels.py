@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -97,13 +98,15 @@ def answers(panel: Panel) -> set[str]:
     return found
 
 
-def measured(game: Game, dice: random.Random, most: int, standing: Standing | None = None) -> None:
+def measured(game: Game, dice: random.Random, most: int, standing: Standing | None = None) -> Counter[str]:
     """Play at random, and measure every panel on the way: of who is asked at each step, of everybody else and of the
-    thread at each answer. Raises AssertionError or TooBig."""
+    thread at each answer. Gives how often each kind of question was asked. Raises AssertionError or TooBig."""
+    kinds: Counter[str] = Counter()
     seats, told = range(len(game.names)), -1
     for now in walk(game, dice, most):
         asked = now.asked
         assert asked is not None
+        kinds[asked.kind] += 1
         panel = private_panel.panel(replace(now, standing=standing))
         measure(panel)
         assert panel.accent == GOLD
@@ -131,12 +134,14 @@ def measured(game: Game, dice: random.Random, most: int, standing: Standing | No
     measure(result.thread("abcdef", game.sight(), USERS, "Duel", 48, game.secret, game.commitment))
     for seat in seats:
         measure(result.private("abcdef", game.sight(seat), 48, "https://discord.com/channels/1/2", standing))
+    return kinds
 
 
 @pytest.mark.parametrize(("seed", "mode", "most"), [
     *((seed, "duel", 1500) for seed in range(GAMES)), (4, "ffa3", 150), (5, "ffa4", 150), (6, "2v2", 150)])
 def test_every_panel_of_a_random_game_fits_and_offers_exactly_what_is_legal(seed: int, mode: str, most: int) -> None:
-    measured(start(seed, mode), random.Random(seed), most)
+    asked = measured(start(seed, mode), random.Random(seed), most)
+    assert {"mulligan", "act", "priority", "confirm"} <= set(asked)
 
 
 def between(series: Series, seat: int, path: tuple[str, ...] = ()) -> Panel:

@@ -84,6 +84,7 @@ async def test_two_people_in_two_tabs() -> None:
         await everything_there_is_to_press(here, ana, bo)
         await nothing_is_lost_while_the_page_reads(here, ana)
         await what_cannot_be_run_says_why(here, ana)
+        assert [who.tab.complaints for who in (ana, bo)] == [[], []], "no script of the page has failed"
 
 
 async def everything_there_is_to_press(here: StandIn, ana: Person, bo: Person) -> None:

@@ -5,7 +5,7 @@ import json
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.__main__ import main
@@ -48,6 +48,7 @@ def test_an_unknown_name_brings_the_nearest():
 
 
 @given(st.text(max_size=30))
+@settings(deadline=None)
 def test_whatever_is_asked_is_found_or_refused(wanted: str):
     try:
         found = find(wanted).name
