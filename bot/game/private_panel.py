@@ -24,6 +24,7 @@ from bot.game.surroundings import (
     hand_lines,
     hand_names,
     news_lines,
+    presented_line,
     shared_hands,
 )
 from bot.panels import notes
@@ -186,10 +187,10 @@ def _shown(desk: Desk, asked: Decision) -> Callable[[Pictured, Detail], Shown]:
     chain = chain_text(desk.sight) if len(desk.sight.chain) > 1 or asked.kind != "priority" else ()
     shares = lines(*shared_hands(desk.sight)) if desk.draft is None else ()
     names = lines(hand_names(desk.sight)) if asked.kind in WINDOWS and desk.draft is None else ()
-    board, fields = _board(desk), fields_of(desk.sight)
+    board, presented = _board(desk), [presented_line(desk.sight)]
 
     def planned(pictured: Pictured, detail: Detail) -> Shown:
-        around = field_lines(fields, detail) if asked.kind == "mulligan" else board(detail)
+        around = presented if asked.kind == "mulligan" else board(detail)
         hand = pictured.shown(lines(*hand_lines(desk.sight, detail.card)))
         return (*chain, *lines(*around), *hand, *(shares if detail.own else ()))
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.game.board import bullets, combat_at, fate, field_heading, side_heading
 from bot.panels.sight_words import brief, called, card_line
-from bot.panels.text import count, cut, plain, rules_text
+from bot.panels.text import count, cut, listed, plain, rules_text
 from bot.prefs.preferences import BoardStyle
 from engine.sights import BattlefieldSight, ObjectSight, PlayerSight, ShowdownSight, Sight
 
@@ -70,6 +70,11 @@ def field_lines(fields: Sequence[Field], detail: Detail) -> list[str]:
             text = rules_text(field.text, detail.field) if detail.field else ""
             rows += [field.heading + (f". {text}" if text else ""), *field.there]
     return rows
+
+
+def presented_line(sight: Sight) -> str:
+    """The battlefields by their names: while a hand is kept, nobody is there yet, and its cards need the room."""
+    return f"Battlefields: {plain(listed(field.card.name for field in sight.battlefields))}"
 
 
 def there(sight: Sight, field: BattlefieldSight) -> list[str]:
