@@ -85,13 +85,13 @@ def result(sight: Sight, ended: Ended) -> Shown:
 
 def question(desk: Desk, preferences: Preferences, game: Game) -> Pictured:
     """The picture for the open question: the hand where it is played from, else the battlefield that the question is
-    about, else the board from the player's side. Before there are battlefields there is no board."""
+    about, else the board from the player's side. Of no card and no battlefield there is none."""
     asked, sight, theme = desk.asked, desk.sight, preferences.theme
     if asked is None or preferences.board == "text":
         return NOTHING
     if desk.draft is None and (asked.kind == "act" or asked.kind == "mulligan"):
         statuses = _kept(desk, asked) if asked.kind == "mulligan" else _playable(sight, asked, game)
-        return Pictured(orders.of_hand(sight, statuses, theme), preferences.board)
+        return Pictured(orders.of_hand(sight, statuses, theme), preferences.board) if statuses else NOTHING
     if not sight.battlefields:
         return NOTHING
     letters = {} if asked.kind in WINDOWS else _letters(sight, asked)

@@ -99,6 +99,14 @@ def test_the_first_thing_that_is_short_is_named() -> None:
     assert said == ["1 Energy short", "3 Energy short", "No target", "Not now"]
 
 
+@pytest.mark.parametrize(("cards", "there"), [([], False), (["Petty Officer"], True)])
+def test_of_an_empty_hand_there_is_no_picture(cards: list[str], there: bool) -> None:
+    table = Table(side(hand=cards), side())
+    desk = Desk("abcdef", table.game.sight(YOU), table.open)
+    assert table.open.kind == "act"
+    assert (picturing.question(desk, Preferences(), table.game).picture is not None) is there
+
+
 def test_who_wants_words_gets_no_picture_and_what_is_waited_for_has_none() -> None:
     game, decision = planned()[0]
     desk = Desk("abcdef", game.sight(decision.seat), decision)
