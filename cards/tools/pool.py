@@ -10,6 +10,7 @@ from cards.catalogue import CARDS, max_copies, printed_set
 from cards.decks import DeckList
 from cards.tools.selfplay import Player, catalogue, seated
 from engine.board import events
+from engine.editions import CURRENT
 from engine.game import Decision, Entry, Game
 from engine.rules.formats.decks import MAIN, RUNES, SIGNATURES, may_hold
 from engine.rules.formats.modes import MODES, Mode
@@ -58,10 +59,12 @@ def of_type(*types: str, sets: Sets = ()) -> tuple[Card, ...]:
     return tuple(card for card in among if card.type in types and "token" not in card.supertypes)
 
 
-def pool_game(seed: int, sets: Sets = (), wanted: Wanted = frozenset()) -> Game:
+def pool_game(
+    seed: int, sets: Sets = (), wanted: Wanted = frozenset(), edition: str = CURRENT.name
+) -> Game:
     """A game of random decks, in a mode that goes with the seed."""
     mode = tuple(MODES.values())[seed % len(MODES)]
-    return seated(seed, mode.name, random_decks(random.Random(f"decks of {seed}"), mode, sets, wanted))
+    return seated(seed, mode.name, random_decks(random.Random(f"decks of {seed}"), mode, sets, wanted), edition)
 
 
 def pool_duel(seed: int, sets: Sets = ()) -> Game:

@@ -12,7 +12,7 @@ import re
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from typing import NamedTuple
@@ -20,7 +20,10 @@ from typing import NamedTuple
 from cards.tools import pool
 from cards.tools.checks import check_everything, check_goes_on, check_walks, replayed
 from cards.tools.selfplay import Player, any_game
+from engine.editions import CURRENT, EDITIONS
 from engine.game import Entry, Game
+from engine.kernel.decision import Decision
+from engine.rules.procedures.inviting import INVITATION
 from engine.words.card import Card
 from engine.words.saying.say import say
 
@@ -45,6 +48,14 @@ FLOORS = {
     "event:ally controls": 100,
     "event:ally occupies": 100,
 }
+
+
+EDITION_FLOORS: dict[str, dict[str, float]] = {
+    "v1.0": {"event:won": 900, "outsider acted": 20, "outsider declined": 20, "outsider involved": 20},
+    "v1.2": {"event:won": 900},
+    "v1.3": {"event:won": 900},
+}
+"""What has to occur in games by earlier editions, per thousand."""
 
 
 class Outcome(NamedTuple):
@@ -111,6 +122,8 @@ def soak_one(seed: int, begin: Begin = any_game, plays: Plays = Player) -> Outco
                 counts["still"] += 1
                 break
             check_walks(game, player.random, walked)
+            asked = {decision.number: decision for decision in game.pending()}
+            involved = game._state.involved
             log.append(player.answer(game))
             decisions += 1
             assert decisions < MANY, "the game doesn't end"
@@ -118,6 +131,7 @@ def soak_one(seed: int, begin: Begin = any_game, plays: Plays = Player) -> Outco
             check_goes_on(before, now, log[-1])  # restored before the drafts, so one that leaves something is noticed
             before = now
             note(counts, game, log[-1])
+            note_outsiders(counts, game, asked.get(log[-1].number), involved, log[-1])
             pool.met(counts, log[-1])
         assert replayed(begin(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
         counts[f"mode:{game._state.mode.name}"] += 1
@@ -163,24 +177,42 @@ def note(counts: Counter[str], game: Game, entry: Entry) -> None:
     counts["chain of 3"] += len(game.sight().chain) >= 3
 
 
+def note_outsiders(
+    counts: Counter[str], game: Game, asked: Decision | None, involved: Sequence[int], entry: Entry
+) -> None:
+    """Count what only editions have in which not everybody acts: who was invited, and who came by a trigger."""
+    more = len(game._state.involved) > len(involved)
+    if asked is not None and asked.why == game._state.edition.cite(INVITATION):
+        counts["outsider declined" if entry.keys == ("pass",) else "outsider acted"] += 1
+    else:
+        counts["outsider involved"] += more
+
+
 def main(argv: list[str]) -> int:
     """Soak the starter decks, or the pool, and print the line."""
     which = argparse.ArgumentParser(add_help=False)
+    which.add_argument("--edition", choices=EDITIONS, default=CURRENT.name)
     which.add_argument("--pool", action="store_true")
     which.add_argument("--sets", type=pool.sets_named, default=())
     which.add_argument("--first", type=pool.cards_named, default=frozenset())
     chosen, rest = which.parse_known_args(argv)
+    edition = EDITIONS[chosen.edition]
+    if edition is not CURRENT:
+        decks = partial(of_the_pool, chosen.sets or edition.sets, chosen.first, edition=edition.name)
+        return soak(rest, f"python -m cards soak --edition {edition.name}", decks, EDITION_FLOORS[edition.name])
     if chosen.pool or chosen.sets or chosen.first:
         usage = "python -m cards soak --pool [--sets OGN,OGS] [--first OGN-001,OGN-002]"
         return soak(rest, usage, partial(of_the_pool, chosen.sets, chosen.first), pool.floors(chosen.sets))
-    return soak(argv, "python -m cards soak", lambda missed: How(), FLOORS)
+    return soak(rest, "python -m cards soak", lambda missed: How(), FLOORS)
 
 
-def of_the_pool(sets: pool.Sets, first: pool.Wanted, missed: Collection[str]) -> How:
+def of_the_pool(
+    sets: pool.Sets, first: pool.Wanted, missed: Collection[str], edition: str = CURRENT.name
+) -> How:
     """Games of random decks in which those cards come first, or without any those that are behind."""
     wanted = first or pool.behind(missed)
     return How(
-        partial(pool.pool_game, sets=sets, wanted=wanted), partial(pool.Doer, wanted=wanted),
+        partial(pool.pool_game, sets=sets, wanted=wanted, edition=edition), partial(pool.Doer, wanted=wanted),
         f" --first {','.join(sorted(wanted))}" if wanted else "",
     )
 

@@ -14,11 +14,11 @@ NUMBERS: dict[str, dict[str, str]] = json.loads(
 """By edition, the number in the current edition or the name of what it hasn't → the number there."""
 
 TO_DRAW = (
-    "start", "started", "awaken phase", "before awaken", "awaken", "after awaken", "beginning", "after beginning",
-    "scoring step", "before scoring", "scoring", "after scoring", "channel phase", "before channel", "channel",
-    "after channel", "draw phase", "before draw", "draw", "empty pools", "after draw",
+    "start", "started", "awaken phase", "before awaken", "awaken", "after awaken", "beginning", "notice allies",
+    "after beginning", "scoring step", "before scoring", "scoring", "after scoring", "channel phase", "before channel",
+    "channel", "after channel", "draw phase", "before draw", "draw", "empty pools", "after draw",
 )
-"""The pools empty in the Draw Phase."""
+"""The whole Beginning Phase counts for teammates. The pools empty in the Draw Phase."""
 TO_EXPIRE = ("main", "after start", "act", "settle", "acted", "over", "unstun", "ending", "after ending")
 """Stunned ends as the Ending Step begins."""
 
@@ -60,6 +60,7 @@ V1_2 = replace(
     control_lost="at once unless contested", recalls_strays=False, assigning_counts=frozenset(),
     combat_steps_neutral=True,
     focus_passes_after=frozenset(("card", "activated", "triggered")),
+    finalizes="all together", wins="at once", final_point="one short",
 )
 """Deaths before designations. In the Expiration Step a Cleanup heals; after it, what lasts for the turn ends."""
 

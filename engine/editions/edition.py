@@ -68,6 +68,11 @@ class Edition:
     it."""
     recall_leaves_winner: bool = False
     """Whether a combat is won by who is left after the attackers were recalled."""
+    wins: Literal["in a Cleanup", "at once"] = "in a Cleanup"
+    """When it is looked whether a player has won: with more points than any opponent, or whoever has the Victory Score
+    first."""
+    final_point: Literal["at least one short", "one short"] = "at least one short"
+    """How many points a player has for whom a conquer has to be the last of all battlefields."""
 
     def cite(self, rule: str) -> str:
         """The number under which this edition has that rule; where it says nothing about it, the number in the current

@@ -26,6 +26,7 @@ from engine.rules.events.replacement import PROPOSED, applicable, changes_its_co
 from engine.rules.events.showing import SHOWN, as_shown
 from engine.rules.events.triggers import DONE, LINKS, LastWords, hear, last_words, might_read, speak
 from engine.rules.events.windows import expire, on_chain
+from engine.rules.events.winning import reached
 from engine.rules.meaning.layers import wake
 from engine.rules.meaning.memory import REMEMBERED, Back, remembered
 from engine.rules.meaning.presence import sides
@@ -107,6 +108,8 @@ def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWo
     if log[first].kind in SHOWN:
         as_shown(g, log[first:])
     tell(g, log[first:], memory)
+    if g.edition.wins == "at once":
+        reached(g, log[first:])
 
 
 def come_true(g: State, batch: list[Event], mights: dict[Event, int]) -> dict[int, Back]:

@@ -5,6 +5,7 @@ from engine.board import events
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import Reading
+from engine.kernel.event import Event
 from engine.names.questions import VICTORY
 from engine.rules.meaning import nouns, speakers
 from engine.rules.meaning.registry import holds_word
@@ -27,6 +28,15 @@ def leads(g: State, seat: int) -> bool:
     """194.2: at least the Victory Score, and strictly more than every opponent. Rules: 194.2.a, 194.2.b."""
     points = g.players[seat].points
     return points >= victory_score(g) and all(points > g.players[other].points for other in g.opponents(seat))
+
+
+def reached(g: State, happened: list[Event]) -> None:
+    """Where points win at once: the game ends for the first of these events by which a player has enough."""
+    score = victory_score(g)
+    for event in happened:
+        if event.kind == "gained" and g.players[event.seat].points >= score:
+            finish(g, event.seat, "323.1", f"{g.players[event.seat].points} points")
+            return
 
 
 def finish(g: State, winner: int, rule: str, why: str) -> None:

@@ -45,6 +45,11 @@ def notice_allies(g: State) -> list[Event]:
                     if any(unit.controller == seat for unit in g.units_at(field.id))]
 
 
+def notice(g: State, f: Frame) -> None:
+    """Where the whole Beginning Phase counts for what teammates hold, it is looked at as that begins, too."""
+    propose(g, f, notice_allies(g))
+
+
 def hold_all(g: State, f: Frame) -> None:
     """315.2.b: the Turn Player holds every battlefield they control; the hold abilities trigger after all the points.
 
@@ -77,7 +82,8 @@ def conquer(g: State, f: Frame, seat: int, field: Battlefield, uncontrolled: boo
     conquered = events.conquered("469.1", seat, field.id, code=code, uncontrolled=uncontrolled)
     if forbidden(g, conquered):
         return
-    final = g.players[seat].points >= victory_score(g) - 1
+    short = victory_score(g) - g.players[seat].points
+    final = short == 1 or (short < 1 and g.edition.final_point == "at least one short")
     needed = {other.id for other in g.fields} - {field.id} - of_ally(g, "ally occupies")
     if final and not needed <= done:
         draw_cards(g, seat, 1, "471.1.b.1")

@@ -18,7 +18,7 @@ from engine.rules.playing.offers import offers
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle
 from engine.rules.procedures.inviting import invitations, invite
-from engine.rules.procedures.scoring import hold_all
+from engine.rules.procedures.scoring import hold_all, notice
 from engine.words.fixed import PeriodName
 
 BEGUN: Key[str] = Key("begun")
@@ -250,6 +250,6 @@ TURN = Procedure(
     ),
     further=(
         cleanup.HEAL, cleanup.EXPIRE, cleanup.UNSTUN, cleanup.EMPTY, Step("last cleanup", last_cleanup),
-        Step("expired in effect", expired_in_effect),
+        Step("expired in effect", expired_in_effect), Step("notice allies", notice),
     ),
 )
