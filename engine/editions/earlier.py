@@ -38,6 +38,7 @@ V1_3 = replace(
     },
     conversion="attacker has focus", combats_first=True, recall_leaves_winner=True,
     contested_lasts=True, assigning_counts=frozenset(("less",)),
+    replacements_ordered_by="owner", split_drops="freely",
 )
 """Nothing but a showdown or a combat ends that a battlefield is contested."""
 
@@ -60,7 +61,8 @@ V1_2 = replace(
     control_lost="at once unless contested", recalls_strays=False, assigning_counts=frozenset(),
     combat_steps_neutral=True,
     focus_passes_after=frozenset(("card", "activated", "triggered")),
-    finalizes="all together", wins="at once", final_point="one short",
+    wins="at once", final_point="one short", deflect_counts="once",
+    might_below_zero=False,
 )
 """Deaths before designations. In the Expiration Step a Cleanup heals; after it, what lasts for the turn ends."""
 

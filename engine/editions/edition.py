@@ -73,6 +73,14 @@ class Edition:
     first."""
     final_point: Literal["at least one short", "one short"] = "at least one short"
     """How many points a player has for whom a conquer has to be the last of all battlefields."""
+    replacements_ordered_by: Literal["controller", "owner"] = "controller"
+    """Which player of the object that is acted on orders the replacements of one event."""
+    split_drops: Literal["as needed", "freely"] = "as needed"
+    """How many targets may cease to be targets where there is less damage to split than targets."""
+    deflect_counts: Literal["each time", "once"] = "each time"
+    """How often Deflect counts for an item that targets its object several times."""
+    might_below_zero: bool = True
+    """Whether a Might below 0 is what it is until it is read."""
 
     def cite(self, rule: str) -> str:
         """The number under which this edition has that rule; where it says nothing about it, the number in the current

@@ -27,9 +27,9 @@ from tests.table import EXTRA, FOE, YOU, Table
 FOURTH = 3
 
 EXTRA += [
-    Spell("TST-EDS1", "Edition Bounty", energy=0).text(gain_points(1), every(opponent)(gain_points(2)), draw(1)),
-    Unit("TST-EDS3", "Edition Usher", energy=0, might=3).text(when(starts(beginning_phase, you), kill(a(unit)))),
-    Spell("TST-EDS2", "Edition Feast", energy=0).text(every(player)(gain_points(1))),
+    Spell("TST-EDG1", "Edition Bounty", energy=0).text(gain_points(1), every(opponent)(gain_points(2)), draw(1)),
+    Unit("TST-EDG3", "Edition Usher", energy=0, might=3).text(when(starts(beginning_phase, you), kill(a(unit)))),
+    Spell("TST-EDG2", "Edition Feast", energy=0).text(every(player)(gain_points(1))),
 ]
 
 
@@ -76,7 +76,7 @@ def test_what_a_teammate_lost_before_the_scoring_step_is_scored_or_not(edition: 
     table.answer(FOURTH, "end")
     table.you.choose("Test Might 1")
     table.pass_all()
-    assert (table.open.kind, table.open.seat) == ("act", YOU)
+    assert (table.open.kind, table.open.seat, table.controller(MEADOW)) == ("act", YOU, -1)
     table.you.move("Edition Usher", to=MEADOW)
     table.pass_all()
     assert table.controller(MEADOW) == YOU

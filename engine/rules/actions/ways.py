@@ -83,10 +83,10 @@ def deal_split(g: State, f: Frame, c: Compiled[DealSplit]) -> None:
     keys: tuple[str, ...] = ()
     if len(targets) > n:
         options = [object_option(g, thing, f.you) for thing in targets]
-        keys = g.choose(
-            f.you, "choose", f"There is damage for {n}: who stays a target?", options, why="355.14.h", least=n, most=n,
-            source=f.source,
-        )
+        prompt, least = f"There is damage for {n}: who stays a target?", min(n, 1)
+        if g.edition.split_drops == "as needed":
+            least = n
+        keys = g.choose(f.you, "choose", prompt, options, why="355.14.h", least=least, most=n, source=f.source)
         targets = [thing for thing in targets if f"obj:{thing.id}" in keys]
     batch: list[Event] = []
     for place, thing in enumerate(targets):

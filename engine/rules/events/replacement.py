@@ -217,7 +217,9 @@ def affected(g: State, event: Event) -> int:
         field = g.field(thing.id) if thing.zone == "battlefield" else None
     else:
         field = g.field(event.place) if event.seat < 0 else None
-    seat = field.controller if field else thing.controller if thing else event.seat
+    orders = g.edition.replacements_ordered_by
+    own = (thing.owner if orders == "owner" else thing.controller) if thing is not None else event.seat
+    seat = field.controller if field else own
     return seat if seat >= 0 else g.turn_player
 
 

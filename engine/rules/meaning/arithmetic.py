@@ -68,7 +68,7 @@ def might_now(g: State, thing: Object) -> int:
     for trait, f in limited:
         if isinstance(trait, Might):
             value += change(g, f, trait, value)
-    return value
+    return value if g.edition.might_below_zero else max(0, value)
 
 
 def by_state(g: State, thing: Object) -> list[int]:

@@ -324,7 +324,8 @@ def own(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple[Pas
 def deflected(g: State, item: Item, bound: Bindings) -> int:
     """809: one Power of any domain for each time the item targets an opponent's object with Deflect."""
     chosen = aims(item, bound)
-    return sum(deflect(g, item, g.objects[id], chosen) for id in chosen if id in g.objects)
+    counted = chosen if g.edition.deflect_counts == "each time" else dict.fromkeys(chosen)
+    return sum(deflect(g, item, g.objects[id], chosen) for id in counted if id in g.objects)
 
 
 def ignores_deflect(g: State, item: Item, chosen: Iterable[int]) -> bool:
@@ -384,7 +385,9 @@ def affordable_target(
     deflects = any_deflects(g, item.controller)
     ignored = ignored or (deflects and ignores_deflect(g, item, (*aims(item, bound), thing.id)))
     before = deflected(g, item, bound) if deflects and not ignored else 0
-    n = 0 if ignored else later + (deflect(g, item, thing, aims(item, bound)) if deflects else 0)
+    aimed = aims(item, bound) if deflects else []
+    counts = g.edition.deflect_counts == "each time" or thing.id not in aimed
+    n = 0 if ignored else later + (deflect(g, item, thing, aimed) if deflects and counts else 0)
     if not (n or before) and (thing.controller != item.controller or not costs.may_leave(g, thing)):
         return True
     energy, power = total(g, item, bound, before)
