@@ -17,7 +17,7 @@ from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import CardDef
 from engine.composing import Draft, forget_old_events
-from engine.editions import CURRENT, EDITIONS
+from engine.editions import CURRENT, EDITIONS, EditionName
 from engine.kernel.decision import ACTING, Decision, EngineFault, Option, Reason, Refused
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
@@ -74,7 +74,7 @@ class Setup:
     """What a game is started with. In a match besides: who goes `first`, or who decides that, because they `lost` or
     were drawn by lot, which battlefields of each are `left` to be presented (486.5, TR407), and the number `after`
     which its questions are numbered, so that no two of a match have the same. `edition` names the Core Rules by which
-    it is played."""
+    it is played. Raises `ValueError` for a mode or an edition that there isn't."""
 
     seats: tuple[Seat, ...]
     mode: str = "duel"
@@ -82,7 +82,12 @@ class Setup:
     lost: int = NOBODY
     left: tuple[tuple[str, ...], ...] = ()
     after: int = 0
-    edition: str = CURRENT.name
+    edition: EditionName = CURRENT.name
+
+    def __post_init__(self) -> None:
+        for name, known in ((self.mode, MODES), (self.edition, EDITIONS)):
+            if name not in known:
+                raise ValueError(f"“{name}” is none of {', '.join(known)}")
 
 
 @dataclass(frozen=True, slots=True)

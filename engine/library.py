@@ -54,6 +54,15 @@ class Catalogue:
         self.parts: WeakValueDictionary[tuple[str, ...], Catalogue] = WeakValueDictionary()
 
     @cached_property
+    def sets(self) -> dict[str, frozenset[str]]:
+        """By the name of a card, the sets in which it was printed."""
+        found: dict[str, frozenset[str]] = {}
+        for card in self.declared.values():
+            printed = {code.partition("-")[0] for code in card.codes}
+            found[card.name] = found.get(card.name, frozenset()) | printed
+        return found
+
+    @cached_property
     def abilities(self) -> dict[str, Ability]:
         """Every ability of these cards."""
         return {key: made for share in self._shares for key, made in share.abilities.items()}

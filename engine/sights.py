@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engine.board.objects import NOBODY, Battlefield, Item, Object, Player
 from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability
+from engine.editions import CURRENT, EditionName
 from engine.kernel.decision import ACTING, DecisionKind
 from engine.names.board import Designation, ItemKind, Phase, ShowdownStep, Zone
 from engine.rules.events.winning import victory_score
@@ -182,6 +183,8 @@ class Sight(NamedTuple):
     """The seats that agree to a draw, whoever offered it first (TR410.1)."""
     sharing: tuple[int, ...] = ()
     """The seats of the own team that would share their hands (489.8.f); empty for the public."""
+    edition: EditionName = CURRENT.name
+    """The Core Rules by which it is played."""
 
 
 WAITING: dict[DecisionKind, str] = {
@@ -215,6 +218,7 @@ def board(g: State, seat: int) -> Sight:
         chain=tuple(item_sight(g, item) for item in g.chain), showdown=showdown_sight(g) if showdown else None,
         over=g.over, winner=g.winner, over_why=g.over_why, log=(), drawing=g.agreed,
         sharing=tuple(one for one in g.shares if seat != NOBODY and g.allied(one, seat)),
+        edition=g.edition.name,
     )
 
 

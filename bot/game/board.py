@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.game import picturing
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GREY, MOST_TEXT, SEATS, Button, Panel, Row, Text, fit, lines, row
-from bot.panels.sight_words import brief, called, card_line, place, ready_runes, score, thing, turn_order
+from bot.panels.sight_words import brief, called, card_line, goal, place, ready_runes, score, thing, turn_order
 from bot.panels.text import count, cut, keep_last, listed, plain
 from bot.prefs.preferences import IN_WORDS, Preferences
 from bot.store import FinishedTurn
@@ -29,7 +29,7 @@ def turn_panel(match: str, sight: Sight, log: Sequence[FinishedTurn] = (), stand
     title = f"Turn {sight.turn}: {plain(player.name)}" if sight.turn else "Before turn 1: opening hands"
     title = f"### {f'Game {standing.number} · ' if standing is not None else ''}{title}"
     match_score = f" · match {plain(standing.score)}" if standing is not None else ""
-    where = f"**{plain(score(sight))}**, first to {sight.victory_score} · {plain(place(sight))}{match_score}"
+    where = f"**{plain(score(sight))}**, {goal(sight)} · {plain(place(sight))}{match_score}"
     shown = picturing.board(sight, Preferences(), (Text(fitted(sight, BOARD)),))
     now = Panel((*lines(title, where, waiting(sight), order_line(sight)), *shown, *chain_text(sight), *log_text(sight),
                  *buttons(match, log[0].number if log else sight.turn, standing.number if standing is not None else 1)),
@@ -211,7 +211,7 @@ def player_lines(player: PlayerSight, show: Show) -> list[str]:
 
 def board_panel(match: str, sight: Sight, preferences: Preferences = IN_WORDS) -> Panel:
     """The whole board for one reader, with the piles that everybody may read."""
-    head = (f"### Board · {plain(place(sight))}", f"**{plain(score(sight))}**, first to {sight.victory_score}",
+    head = (f"### Board · {plain(place(sight))}", f"**{plain(score(sight))}**, {goal(sight)}",
             waiting(sight), order_line(sight))
     piles = [f"Trash of {plain(player.name)}: {plain(cut(', '.join(card.name for card in player.trash), 300))}"
              for player in sight.players if player.trash]

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.game import between_panel, board, draw_offers, picturing, private_panel, result, unreachable
 from bot.panels.parts import Panel
+from bot.panels.sight_words import other_rules
 from bot.pictures.course import Ended
 from bot.prefs.preferences import preferences_of
 from bot.store import game_id
@@ -55,7 +56,7 @@ async def result_panel(table: Table, number: int = 1) -> Panel | None:
     if not game.over:
         return None
     users = tuple(player.user for player in match.players)
-    mode = MODES[match.terms.mode].title
+    mode = " · ".join(filter(None, (MODES[match.terms.mode].title, other_rules(sight.edition))))
     milestones = [one for entry in await table.store.entries(game_id(match.id, number)) for one in entry.milestones]
     shown = picturing.result(sight, Ended(mode, minutes, tuple(milestones)))
     told = result.told(table.standing_in(number), sight, match.why)

@@ -19,6 +19,7 @@ from bot.panels import notes
 from bot.panels.view import mentions, to_view
 from bot.process.kill_points import kill_point
 from bot.store import FormName, Match, ModeName, Speed, StoreError, Terms
+from engine.editions import CURRENT, EditionName
 
 log = logging.getLogger(__name__)
 ALREADY = 40060
@@ -41,14 +42,16 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
                            speed="live: the invitation ends in 15 minutes; correspondence: in 48 hours",
                            form="Which decks may be played; casual if you don’t say",
                            masking="Whether automatic passes look like any other; they do if you don’t say",
-                           spectators="Whether everybody may read the match’s thread; they may if you don’t say")
+                           spectators="Whether everybody may read the match’s thread; they may if you don’t say",
+                           edition="Which edition of the Core Rules; the current one if you don’t say")
     @app_commands.choices(mode=mode_choices(OF_TWO))
-    @app_commands.rename(form="format")
+    @app_commands.rename(form="format", edition="rules")
     @app_commands.guild_only()
     async def challenge(self, interaction: Interaction, user: Person, mode: str = "duel", speed: Speed = "live",
-                        form: FormName = "casual", masking: bool = True, spectators: bool = True) -> None:
+                        form: FormName = "casual", masking: bool = True, spectators: bool = True,
+                        edition: EditionName = CURRENT.name) -> None:
         """Post an invitation in this channel."""
-        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators)
+        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators, edition)
         await answering(interaction, self._challenge(interaction, user, terms))
 
     @app_commands.command(name="open", description="Open a table: anybody can take its seats.")
@@ -56,14 +59,16 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
                            speed="live: the table closes in 15 minutes; correspondence: in 48 hours",
                            form="Which decks may be played; casual if you don’t say",
                            masking="Whether automatic passes look like any other; they do if you don’t say",
-                           spectators="Whether everybody may read the match’s thread; they may if you don’t say")
+                           spectators="Whether everybody may read the match’s thread; they may if you don’t say",
+                           edition="Which edition of the Core Rules; the current one if you don’t say")
     @app_commands.choices(mode=mode_choices(MODE_NAMES))
-    @app_commands.rename(form="format")
+    @app_commands.rename(form="format", edition="rules")
     @app_commands.guild_only()
     async def open(self, interaction: Interaction, mode: str = "duel", speed: Speed = "live",
-                   form: FormName = "casual", masking: bool = True, spectators: bool = True) -> None:
+                   form: FormName = "casual", masking: bool = True, spectators: bool = True,
+                   edition: EditionName = CURRENT.name) -> None:
         """Post an open table in this channel."""
-        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators)
+        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators, edition)
         await answering(interaction, self._open(interaction, terms))
 
     async def _open(self, interaction: Interaction, terms: Terms) -> None:

@@ -7,12 +7,12 @@ from functools import cache
 from bot.answering.replies import Polite
 from bot.decks import keeping
 from bot.decks.panels import about, faults_panel
-from bot.match.terms import format_of, mode_of
-from bot.store import Match, Player, PlayerChanges, SavedDeck
+from bot.match.terms import decks_of, edition_of, format_of, mode_of
+from bot.store import Match, Player, PlayerChanges, SavedDeck, Terms
 from cards.catalogue import CARDS
 from cards.decks import DeckError, DeckList, pack, shipped, unpack
-from cards.formats import Format
-from engine.rules.formats.legality import team_faults
+from engine.editions import EDITIONS, EditionName
+from engine.rules.formats.legality import Catalogue, beyond, team_faults
 
 OWN = "own:"
 """How the key of a saved deck begins; its number follows."""
@@ -27,9 +27,10 @@ def titles() -> dict[str, str]:
 
 
 @cache
-def about_decks() -> dict[str, tuple[str, str]]:
-    """Title and description of each shipped deck, by its key."""
-    return {key: (deck.name, about(deck)) for key, deck in shipped().items()}
+def about_decks(catalogue: Catalogue, edition: EditionName) -> dict[str, tuple[str, str]]:
+    """Title and description of each shipped deck that an edition of the rules plays, by its key."""
+    return {key: (deck.name, about(deck)) for key, deck in shipped().items()
+            if not any(True for _ in beyond(deck, catalogue, EDITIONS[edition]))}
 
 
 def about_saved(decks: Sequence[SavedDeck]) -> dict[str, tuple[str, str]]:
@@ -61,40 +62,41 @@ def own_title(player: Player) -> str:
     return unpack(player.own).name if player.own else titles().get(player.deck, "")
 
 
-async def chosen(host: keeping.Host, user: int, key: str, form: Format) -> PlayerChanges:
+async def chosen(host: keeping.Host, user: int, key: str, terms: Terms) -> PlayerChanges:
     """What becomes of a player who chooses a deck by its key. Raises Polite for one that isn't theirs, or not legal."""
     if key in shipped():
-        return _legal(host, key, shipped()[key], form)
+        return _legal(host, key, shipped()[key], terms)
     number = key.removeprefix(OWN)
     saved = await host.store.deck_numbered(user, int(number)) if number.isdecimal() and len(number) < 16 else None
     if saved is None:
         raise Polite("This deck is not there any more. Choose another one.")
-    return _legal(host, key, keeping.unpacked(saved), form)
+    return _legal(host, key, keeping.unpacked(saved), terms)
 
 
-async def pasted(host: keeping.Host, text: str, form: Format) -> PlayerChanges:
+async def pasted(host: keeping.Host, text: str, terms: Terms) -> PlayerChanges:
     """What becomes of a player who pastes a list. Raises Polite for one that can't be read, or isn't legal."""
-    return _legal(host, PASTED, await keeping.from_text(text, NAME), form)
+    return _legal(host, PASTED, await keeping.from_text(text, NAME), terms)
 
 
 def may_be_ready(host: keeping.Host, match: Match, seat: int) -> None:
     """Raise Polite for a deck that isn't legal by the terms as they are now, or not beside that of a teammate who is
     ready (489.8.h, 489.8.i). What the teammate plays isn't said."""
-    me, form = match.players[seat], format_of(match.terms)
+    me = match.players[seat]
     if not me.accepted:
         raise Polite("The terms have changed. Press *Agree* first, if they are fine with you.")
     deck = deck_of(me)
     if deck is None:
         raise Polite("This deck is not there any more. Choose another one.")
-    _legal(host, me.deck, deck, form)
+    _legal(host, me.deck, deck, match.terms)
     mates = [(one.name, deck if one is me else deck_of(one) if one.ready else None) for one in match.players]
     if any(True for _ in team_faults(mates, mode_of(match.terms), host.tables.catalogue)):
         raise Polite("Your teammate is ready with the same legend or the same battlefield. Teammates need different "
                      "ones (489.8.h, 489.8.i): choose another deck.")
 
 
-def _legal(host: keeping.Host, key: str, deck: DeckList, form: Format) -> PlayerChanges:
-    reasons = keeping.against(host, deck, form)
+def _legal(host: keeping.Host, key: str, deck: DeckList, terms: Terms) -> PlayerChanges:
+    reasons = (*keeping.against(host, deck, format_of(terms)),) or (
+        *beyond(deck, host.tables.catalogue, edition_of(terms)),)
     if reasons:
-        raise Polite(faults_panel(deck, form.title, reasons))
+        raise Polite(faults_panel(deck, decks_of(terms), reasons))
     return PlayerChanges(deck=key, own="" if key in shipped() else pack(deck))

@@ -199,7 +199,8 @@ def start(tables: Tables, match: Match) -> Game | Series:
         raise ValueError(f"no such deck: {', '.join(player.deck for player in match.players)}")
     seats = tuple(Seat(player.name, chosen)
                   for player, chosen in zip(match.players, decks, strict=True) if chosen is not None)
-    setup = Setup(seats, match.terms.mode, lost=match.lost if len(seats) == 2 else -1)
+    setup = Setup(seats, match.terms.mode, lost=match.lost if len(seats) == 2 else -1,
+                  edition=match.terms.edition)
     if MODES[match.terms.mode].best_of > 1:
         return Series.start(setup, new_secret(), tables.catalogue)
     return Game.start(setup, new_secret(), tables.catalogue)

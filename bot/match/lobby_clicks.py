@@ -14,7 +14,6 @@ from bot.game.context import Act, ClickContext, Host
 from bot.match import decks, lobby, messages, overview, seats
 from bot.match.endings import CLOSE, ENDINGS, LEAVE, ending_of
 from bot.match.lobby_panels import ended
-from bot.match.terms import format_of
 from bot.outbox import threads
 from bot.panels import notes
 from bot.panels.click_ids import Action, Click, custom_id
@@ -149,7 +148,7 @@ async def alone(context: ClickContext) -> Panel:
 async def pick_deck(context: ClickContext) -> None:
     """Choose a shipped or saved deck. What stands against it in the format of the match is said."""
     user = context.interaction.user.id
-    await set_player(context, **await decks.chosen(context.host, user, context.chosen, format_of(context.match.terms)))
+    await set_player(context, **await decks.chosen(context.host, user, context.chosen, context.match.terms))
 
 
 async def ask_list(host: Host, interaction: Interaction, click: Click) -> None:
@@ -170,7 +169,7 @@ async def ask_list(host: Host, interaction: Interaction, click: Click) -> None:
 
 async def pasted(context: ClickContext) -> None:
     """Take the list that was pasted."""
-    await set_player(context, **await decks.pasted(context.host, context.chosen, format_of(context.match.terms)))
+    await set_player(context, **await decks.pasted(context.host, context.chosen, context.match.terms))
 
 
 async def ready(context: ClickContext) -> None:

@@ -78,5 +78,6 @@ async def seat_panel(table: Table, seat: int, alone: bool = False) -> Panel:
     if match.state not in ("invited", "decks"):
         return lobby_panels.closed(match.why or notes.CLOSED)
     me = match.players[seat]
+    shipped = about_decks(table.catalogue, match.terms.edition)
     saved = about_saved(await table.store.decks_of(me.user))
-    return lobby_panels.picker(match, me, own_title(me), about_decks(), saved, alone)
+    return lobby_panels.picker(match, me, own_title(me), shipped, saved, alone)

@@ -6,8 +6,10 @@ from typing import Any, get_args
 
 from discord import app_commands
 
+from bot.panels.sight_words import other_rules
 from bot.store import FormName, ModeName, Speed, Terms
 from cards.formats import CASUAL, FORMATS, TEAMS, Format
+from engine.editions import EDITIONS, Edition
 from engine.rules.formats.modes import MODES, Mode
 
 SPEEDS: dict[Speed, str] = {
@@ -33,10 +35,22 @@ def format_of(terms: Terms) -> Format:
     return FORMATS.get(terms.form, CASUAL)
 
 
+def edition_of(terms: Terms) -> Edition:
+    """The Core Rules by which it is played."""
+    return EDITIONS[terms.edition]
+
+
 def title(terms: Terms) -> str:
-    """“Duel, best of one”; with the format unless it is the casual one."""
+    """“Duel, best of one”; with the format unless it is the casual one, and the rules unless they are the current
+    ones."""
     form = format_of(terms)
-    return mode_of(terms).title + ("" if form is CASUAL else f", {form.title}")
+    said = (mode_of(terms).title, "" if form is CASUAL else form.title, other_rules(terms.edition))
+    return ", ".join(filter(None, said))
+
+
+def decks_of(terms: Terms) -> str:
+    """What decks are checked for: “Constructed”, with the rules unless they are the current ones."""
+    return ", ".join(filter(None, (format_of(terms).title, other_rules(terms.edition))))
 
 
 def said(terms: Terms) -> str:
@@ -51,7 +65,8 @@ def conditions(terms: Terms) -> str:
                        "no clock", masked, "spectators welcome" if terms.spectators else "no spectators"))
 
 
-TERMS = {"mode": "Mode", "form": "Format", "speed": "Speed", "masking": "Automatic passes", "spectators": "Spectators"}
+TERMS = {"mode": "Mode", "form": "Format", "speed": "Speed", "masking": "Automatic passes", "spectators": "Spectators",
+         "edition": "Rules"}
 """What each of the terms is called, by its field."""
 
 
@@ -63,6 +78,8 @@ def term_choices(modes: Sequence[str]) -> dict[str, dict[str, str]]:
         "speed": {name: said.capitalize() for name, said in SPEEDS.items()},
         "masking": {"True": "Automatic passes are masked", "False": "Automatic passes are not masked"},
         "spectators": {"True": "Spectators welcome", "False": "No spectators"},
+        "edition": {edition.name: other_rules(edition.name) or f"The current ones, {edition.name}"
+                    for edition in reversed(EDITIONS.values())},
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.panels.text import count, listed, plain, rules_text
+from engine.editions import CURRENT
 from engine.sights import ObjectSight, PlayerSight, Sight
 
 
@@ -107,6 +108,16 @@ def score(sight: Sight) -> str:
         first, second = every
         return f"{named(first)} {first[0].points} – {second[0].points} {named(second)}"
     return " · ".join(f"{named(side)} {side[0].points}" for side in every)
+
+
+def goal(sight: Sight) -> str:
+    """“first to 8”, with the rules by which it is played unless they are the current ones."""
+    return " · ".join(filter(None, (f"first to {sight.victory_score}", other_rules(sight.edition))))
+
+
+def other_rules(edition: str) -> str:
+    """“Core Rules v1.2”; nothing for the current ones."""
+    return "" if edition == CURRENT.name else f"Core Rules {edition}"
 
 
 def winning(sight: Sight) -> str:

@@ -121,6 +121,9 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE match ADD COLUMN lost INTEGER NOT NULL DEFAULT -1;
     CREATE INDEX match_rematch ON match (rematch_of) WHERE rematch_of != '';
     """,
+    """
+    ALTER TABLE match ADD COLUMN edition TEXT NOT NULL DEFAULT 'v1.4';
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

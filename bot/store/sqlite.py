@@ -336,7 +336,8 @@ def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
                     for p in seats)
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
                  row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"],
-                 Terms(row["mode"], row["form"], row["speed"], bool(row["masking"]), bool(row["spectators"])),
+                 Terms(row["mode"], row["form"], row["speed"], bool(row["masking"]), bool(row["spectators"]),
+                       row["edition"]),
                  bool(row["open"]), row["games"], row["rematch_of"], row["lost"])
 
 

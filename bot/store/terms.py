@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from engine.editions import CURRENT, EditionName
+
 ModeName = Literal["duel", "match", "match5", "ffa3", "ffa4", "2v2"]
 """A mode of play, by the engine's name."""
 FormName = Literal["casual", "constructed"]
@@ -16,6 +18,7 @@ class Terms(NamedTuple):
 
     `masking`: windows that are passed for a player aren't passed so that others could tell them from those in which the
     player was asked. `spectators`: everybody in the channel may read the thread; otherwise it is private.
+    `edition`: the Core Rules by which it is played.
     """
 
     mode: ModeName = "duel"
@@ -23,6 +26,7 @@ class Terms(NamedTuple):
     speed: Speed = "live"
     masking: bool = True
     spectators: bool = True
+    edition: EditionName = CURRENT.name
 
 
 DUEL = Terms()

@@ -85,12 +85,12 @@ class Writing:
                         lost: int = -1) -> None:
         """A new invitation, or an open table. Raises Conflict if the id is taken."""
         try:
-            await self._run("INSERT INTO match (id, state, guild, channel, created, expires, mode, form, speed,"
-                            " masking, spectators, open, rematch_of, lost)"
-                            " VALUES (?, 'invited', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                            match, guild, channel, time.time(), expires, *terms, open_, rematch_of, lost)
+            await self._run("INSERT INTO match (id, state, guild, channel, created, expires, open, rematch_of, lost)"
+                            " VALUES (?, 'invited', ?, ?, ?, ?, ?, ?, ?)",
+                            match, guild, channel, time.time(), expires, open_, rematch_of, lost)
         except sqlite3.IntegrityError as error:
             raise Conflict(match) from error
+        await self.set_terms(match, terms)
         for player in players:
             await self.add_player(match, player)
 

@@ -29,7 +29,7 @@ def report(folder: Path, match: Match, why: Exception | str, attempt: dict[str, 
     """
     secret, pins, seq, snapshot, *_ = stored
     content = {
-        "game": match.game, "at": time.time(), "seq": seq, "attempt": attempt,
+        "game": match.game, "edition": match.terms.edition, "at": time.time(), "seq": seq, "attempt": attempt,
         "seats": [[player.name, player.own or player.deck] for player in match.players],
         "error": [why] if isinstance(why, str) else traceback.format_exception(why),
         "secret": secret.hex(), "snapshot": base64.b64encode(snapshot).decode(),

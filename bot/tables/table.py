@@ -52,7 +52,7 @@ class Table:
 
     def __init__(self, tables: Tables, match: Match, game: Game | None, series: Series | None = None) -> None:
         self._tables = tables
-        self.store = tables.store
+        self.store, self.catalogue = tables.store, tables.catalogue
         self.match = match
         self._game = game
         self.series = series
@@ -97,7 +97,7 @@ class Table:
             raise UnknownMatch(game_id(self.match.id, number))
         if number == self.match.games:
             return self.game, stored.minutes
-        return Game.restore(stored.snapshot, stored.pins, self._tables.catalogue), stored.minutes
+        return Game.restore(stored.snapshot, stored.pins, self.catalogue), stored.minutes
 
     def pending(self) -> Sequence[Decision | Sideboarding]:
         """What is asked now: in the game, or between two of them."""
@@ -258,7 +258,7 @@ class Table:
             log.warning("not settled, tried again: %s", error)
             self._tables.unsettled.add(self.match.id)
             self._game = await self._tables.game(self.match)  # memory may be ahead of the store
-            self.series = await rounds.of(self.store, self.match, self._game, self._tables.catalogue)
+            self.series = await rounds.of(self.store, self.match, self._game, self.catalogue)
 
     async def _settle(self) -> None:
         try:

@@ -10,7 +10,7 @@ from cards.catalogue import CARDS, max_copies, printed_set
 from cards.decks import DeckList
 from cards.tools.selfplay import Player, catalogue, seated
 from engine.board import events
-from engine.editions import CURRENT
+from engine.editions import CURRENT, EditionName
 from engine.game import Decision, Entry, Game
 from engine.rules.formats.decks import MAIN, RUNES, SIGNATURES, may_hold
 from engine.rules.formats.modes import MODES, Mode
@@ -60,7 +60,7 @@ def of_type(*types: str, sets: Sets = ()) -> tuple[Card, ...]:
 
 
 def pool_game(
-    seed: int, sets: Sets = (), wanted: Wanted = frozenset(), edition: str = CURRENT.name
+    seed: int, sets: Sets = (), wanted: Wanted = frozenset(), edition: EditionName = CURRENT.name
 ) -> Game:
     """A game of random decks, in a mode that goes with the seed."""
     mode = tuple(MODES.values())[seed % len(MODES)]

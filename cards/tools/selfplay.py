@@ -10,7 +10,7 @@ from functools import cache
 
 from cards.catalogue import CARDS
 from cards.decks import DeckList, shipped, starters
-from engine.editions import CURRENT
+from engine.editions import CURRENT, EditionName
 from engine.game import Decision, Draft, Entry, Game, Seat, Setup, catalogue_of
 from engine.kernel.decision import ACTING
 from engine.kernel.randomness import secret_from_seed
@@ -49,7 +49,7 @@ def any_game(seed: int) -> Game:
     return seated(seed, mode.name, decks)
 
 
-def seated(seed: int, mode: str, decks: Iterable[DeckList], edition: str = CURRENT.name) -> Game:
+def seated(seed: int, mode: str, decks: Iterable[DeckList], edition: EditionName = CURRENT.name) -> Game:
     """A game of those decks."""
     seats = tuple(Seat(name, deck) for name, deck in zip(NAMES, decks, strict=False))
     return Game.start(Setup(seats, mode, edition=edition), secret_from_seed(seed), catalogue())

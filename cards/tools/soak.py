@@ -20,7 +20,7 @@ from typing import NamedTuple
 from cards.tools import pool
 from cards.tools.checks import check_everything, check_goes_on, check_walks, replayed
 from cards.tools.selfplay import Player, any_game
-from engine.editions import CURRENT, EDITIONS
+from engine.editions import CURRENT, EDITIONS, EditionName
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision
 from engine.rules.procedures.inviting import INVITATION
@@ -207,7 +207,7 @@ def main(argv: list[str]) -> int:
 
 
 def of_the_pool(
-    sets: pool.Sets, first: pool.Wanted, missed: Collection[str], edition: str = CURRENT.name
+    sets: pool.Sets, first: pool.Wanted, missed: Collection[str], edition: EditionName = CURRENT.name
 ) -> How:
     """Games of random decks in which those cards come first, or without any those that are behind."""
     wanted = first or pool.behind(missed)

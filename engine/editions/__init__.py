@@ -7,11 +7,11 @@ differs (`game.edition.pools_empty`).
 from __future__ import annotations
 
 from engine.editions.earlier import V1_0, V1_2, V1_3
-from engine.editions.edition import BEFORE_EDITIONS, CURRENT, Edition
+from engine.editions.edition import BEFORE_EDITIONS, CURRENT, Edition, EditionName
 
-__all__ = ["BEFORE_EDITIONS", "CURRENT", "EDITIONS", "Edition", "numbered"]
+__all__ = ["BEFORE_EDITIONS", "CURRENT", "EDITIONS", "Edition", "EditionName", "numbered"]
 
-EDITIONS = {edition.name: edition for edition in (V1_0, V1_2, V1_3, CURRENT)}
+EDITIONS: dict[str, Edition] = {edition.name: edition for edition in (V1_0, V1_2, V1_3, CURRENT)}
 """Oldest first."""
 
 

@@ -8,6 +8,8 @@ from typing import Literal
 
 from engine.words.event_kinds import EventKind
 
+EditionName = Literal["v1.0", "v1.2", "v1.3", "v1.4"]
+
 
 @dataclass(frozen=True, slots=True)
 class Edition:
@@ -15,7 +17,7 @@ class Edition:
     `numbers`: rule numbers of the current edition, and names of what only earlier ones have, to its own numbers.
     `orders`: procedures by name whose steps it puts in another order than they are written in."""
 
-    name: str
+    name: EditionName
     dated: date
     sets: tuple[str, ...]
     numbers: Mapping[str, str] = field(default_factory=dict, repr=False)
@@ -90,5 +92,5 @@ class Edition:
 
 
 CURRENT = Edition("v1.4", date(2026, 7, 16), ("OGN", "OGS", "SFD", "UNL", "VEN"))
-BEFORE_EDITIONS = "v1.4"
+BEFORE_EDITIONS: EditionName = "v1.4"
 """By which edition games were played before there were several."""

@@ -108,9 +108,9 @@ class Hall:
         await self.settled()
         return outcome
 
-    async def begin(self, ana: User, bo: User, decks: tuple[str, str]) -> Match:
-        """Challenge, accept, decks, ready."""
-        challenge = await ana.command("table", "match challenge", user=bo)
+    async def begin(self, ana: User, bo: User, decks: tuple[str, str], **terms: str) -> Match:
+        """Challenge by those terms, accept, decks, ready."""
+        challenge = await ana.command("table", "match challenge", user=bo, **terms)
         assert challenge.message is not None
         await self.clicked(bo, challenge.message, "Accept")
         for user, deck in ((ana, decks[0]), (bo, decks[1])):

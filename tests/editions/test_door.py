@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -59,8 +60,14 @@ def test_an_edition_plays_the_sets_whose_keywords_it_defines() -> None:
     setup = Setup((Seat("Ana", first), Seat("Bo", late)), edition="v1.3")
     with pytest.raises(Refused, match="from no set that the Core Rules") as refused:
         Game.start(setup, secret_from_seed(1), catalogue())
-    assert {reason.rule for reason in refused.value.reasons} == {"103.2.e"}
+    assert {reason.rule for reason in refused.value.reasons} == {EDITIONS["v1.3"].cite("103.2.e")}
     Game.start(Setup((Seat("Ana", first), Seat("Bo", late))), secret_from_seed(1), catalogue())
+
+
+@pytest.mark.parametrize("wrong", [{"edition": "v9"}, {"mode": "solitaire"}])
+def test_a_setup_names_an_edition_and_a_mode_that_there_are(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="is none of"):
+        Setup((), **wrong)
 
 
 def test_a_match_keeps_its_edition() -> None:

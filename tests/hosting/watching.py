@@ -201,7 +201,7 @@ def is_about_decks(data: Any) -> bool:
     custom_id = str(data.get("custom_id") or "")
     click = click_ids.read(custom_id)
     return data.get("name") in (DeckCog.__cog_group_name__, PrivacyCog.__cog_group_name__) or custom_id.startswith(
-        SAVING) or (click is not None and click.action in ("pickdeck", "pasted"))
+        SAVING) or (click is not None and click.action in ("pickdeck", "pasted", "ready"))
 
 
 def matches_on(parts: Iterable[Any]) -> frozenset[str]:

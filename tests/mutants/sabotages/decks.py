@@ -37,16 +37,28 @@ DECKS: tuple[Sabotage, ...] = (
         "four copies of a card"),
     Sabotage(
         "the format of a match is ignored for a saved deck", "bot/match/lobby_clicks.py",
-        "await decks.chosen(context.host, user, context.chosen, format_of(context.match.terms))",
-        "await decks.chosen(context.host, user, context.chosen, format_of(type(context.match.terms)()))",
+        "await decks.chosen(context.host, user, context.chosen, context.match.terms)",
+        "await decks.chosen(context.host, user, context.chosen, type(context.match.terms)())",
         "tests/bot/test_own_decks.py::test_the_format_of_the_table_decides",
         "what both agreed to doesn't hold"),
     Sabotage(
         "the format of a match is ignored for a pasted list", "bot/match/lobby_clicks.py",
-        "await decks.pasted(context.host, context.chosen, format_of(context.match.terms))",
-        "await decks.pasted(context.host, context.chosen, format_of(type(context.match.terms)()))",
+        "await decks.pasted(context.host, context.chosen, context.match.terms)",
+        "await decks.pasted(context.host, context.chosen, type(context.match.terms)())",
         "tests/bot/test_own_decks.py::test_the_format_of_the_table_decides",
         "what both agreed to doesn't hold"),
+    Sabotage(
+        "a deck is played by rules that don't know its cards", "bot/match/decks.py",
+        "    reasons = (*keeping.against(host, deck, format_of(terms)),) or (\n"
+        "        *beyond(deck, host.tables.catalogue, edition_of(terms)),)\n",
+        "    reasons = keeping.against(host, deck, format_of(terms))\n",
+        "tests/bot/test_editions.py::test_a_deck_that_the_rules_do_not_know_is_refused_with_their_number",
+        "everybody is ready, and the game doesn't begin"),
+    Sabotage(
+        "decks are offered that the rules don't know", "bot/match/messages.py",
+        "about_decks(table.catalogue, match.terms.edition)", "about_decks(table.catalogue, 'v1.4')",
+        "tests/bot/test_editions.py::test_decks_that_the_rules_do_not_know_are_not_offered",
+        "one chooses and is refused"),
     Sabotage(
         "everybody is told what somebody calls their deck", "bot/match/decks.py",
         "    return CARDS[legend].name if legend in CARDS else legend", "    return unpack(player.own).name",

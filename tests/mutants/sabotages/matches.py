@@ -71,4 +71,14 @@ MATCHES: tuple[Sabotage, ...] = (
         "    return next(one for one in chain([tidy], numbered) if one not in names)", "    return tidy",
         "tests/bot/test_before_the_game.py::test_a_name_is_one_short_line_and_no_two_are_the_same",
         "nobody knows who did what"),
+    Sabotage(
+        "a game is played by the current rules whatever was agreed", "bot/match/lobby.py",
+        "edition=match.terms.edition)", "edition='v1.4')",
+        "tests/bot/test_editions.py::test_a_game_says_its_rules_and_why_opens_them",
+        "the table says one edition and the engine plays another"),
+    Sabotage(
+        "the board doesn't say by which rules is played", "bot/panels/sight_words.py",
+        'return "" if edition == CURRENT.name else', 'return "" if edition else',
+        "tests/bot/test_editions.py::test_a_game_says_its_rules_and_why_opens_them",
+        "who looks on checks a ruling by the wrong edition"),
 )

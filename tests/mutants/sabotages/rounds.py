@@ -58,7 +58,7 @@ ROUNDS: tuple[Sabotage, ...] = (
         "both wait in two matches"),
     Sabotage(
         "chance decides who begins a rematch", "bot/match/lobby.py",
-        "lost=match.lost if len(seats) == 2 else -1)", "lost=-1)",
+        "lost=match.lost if len(seats) == 2 else -1,", "lost=-1,",
         f"{AGAIN}::test_two_who_keep_their_decks_play_on_in_a_new_thread_and_the_loser_decides_who_begins",
         "the loser has no say"),
     Sabotage(
