@@ -306,7 +306,7 @@ def seen_now(g: State, thing: Object) -> ObjectSight:
     might = None if card.might is None else arithmetic.might(g, thing)
     return tuple.__new__(ObjectSight, (
         thing.id, card.name, card.code, card.type, thing.owner, thing.controller, card.text,
-        costs.words(card.energy, card.power) if card.type in PRICED and not thing.token else "",
+        costs.words(*costs.printed(g, card)) if card.type in PRICED and not thing.token else "",
         card.domains, card.card.supertypes, card.tags, card.card.energy,
         might, card.might,
         thing.damage, thing.exhausted, thing.stunned, thing.buffed > 0, thing.token, thing.role,

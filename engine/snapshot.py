@@ -77,6 +77,7 @@ SIMPLE = (
 OBJECT = (
     "id", "owner", "controller", "zone", "place", "exhausted", "damage", "hurt_by", "stunned", "buffed", "role",
     "roles", "since", "token", "attached_to", "attached", "empowered", "paid", "assigned", "banished_by", "replaced_by",
+    "hidden_after",
 )
 PLAYER = (
     "name", "points", "xp", "pool", "hand", "trash", "banished", "champion", "legend", "base", "runes", "turns", "gone",
@@ -121,7 +122,7 @@ def save(g: State) -> Raw:
             [
                 o.printed.code, o.id, o.owner, o.controller, o.zone, o.place, o.exhausted, o.damage, o.hurt_by,
                 o.stunned, o.buffed, o.role, o.roles, o.since, o.token, o.attached_to, o.attached, o.empowered, o.paid,
-                o.assigned, o.banished_by, o.replaced_by,
+                o.assigned, o.banished_by, o.replaced_by, o.hidden_after,
             ]
             for o in g.objects.values()
         ],

@@ -99,7 +99,7 @@ def lay_facedown(g: State, thing: Object, seat: int, place: int) -> Object:
     field = g.field(place)
     assert field is not None
     made = Object(g.new_id(), thing.printed, thing.owner, "facedown", place)
-    made.controller = seat
+    made.controller, made.hidden_after = seat, g.turns_of_others(seat)
     g.objects[made.id] = made
     field.facedown.append(made.id)
     return made

@@ -35,8 +35,8 @@ class Object:
 
     __slots__ = (
         "assigned", "attached", "attached_to", "banished_by", "buffed", "card", "controller", "damage", "empowered",
-        "exhausted", "hurt_by", "id", "owner", "paid", "place", "printed", "replaced_by", "role", "roles", "since",
-        "stunned", "token", "zone",
+        "exhausted", "hidden_after", "hurt_by", "id", "owner", "paid", "place", "printed", "replaced_by", "role",
+        "roles", "since", "stunned", "token", "zone",
     )
 
     def __init__(self, id: int, card: CardDef, owner: int, zone: Zone, place: int = 0, token: bool = False) -> None:
@@ -64,6 +64,7 @@ class Object:
         self.paid: tuple[str, ...] = ()  # the optional additional costs that were paid for it (355.1)
         self.attached_to = 0  # its top-most card: then its printed text is inactive (718)
         self.attached: tuple[int, ...] = ()  # what is attached to it, as it came (719)
+        self.hidden_after = 0  # how many turns of others there had been when it was hidden (811.1.b)
 
     def copy(self) -> Object:
         """A twin that may change."""
@@ -91,6 +92,7 @@ class Object:
         twin.paid = self.paid
         twin.attached_to = self.attached_to
         twin.attached = self.attached
+        twin.hidden_after = self.hidden_after
         return twin
 
 

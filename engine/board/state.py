@@ -160,6 +160,10 @@ class State(Machine):
         count = len(players)
         return [seat for seat in ORDERS[count][first % count] if not players[seat].gone]
 
+    def turns_of_others(self, seat: int) -> int:
+        """How many turns others have begun so far."""
+        return self.turn - self.players[seat].turns
+
     def opponents(self, seat: int) -> list[int]:
         """The opponents of that seat in turn order, the next player first: everybody of another team (740.1)."""
         team = self.mode.team

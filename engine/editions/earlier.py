@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 from importlib import resources
 
-from engine.editions.edition import CURRENT
+from engine.editions.edition import CURRENT, Hiding
 
 NUMBERS: dict[str, dict[str, str]] = json.loads(
     resources.files("engine.editions").joinpath("numbers.json").read_text("utf-8")
@@ -39,6 +39,8 @@ V1_3 = replace(
     conversion="attacker has focus", combats_first=True, recall_leaves_winner=True,
     contested_lasts=True, assigning_counts=frozenset(("less",)),
     replacements_ordered_by="owner", split_drops="freely",
+    declines=frozenset(("trigger",)), ignores_additional=False, replaced_is_done=True,
+    counts_as_played="played", several_domains="any", hidden=Hiding(binds="all if all can be"),
 )
 """Nothing but a showdown or a combat ends that a battlefield is contested."""
 
@@ -62,7 +64,9 @@ V1_2 = replace(
     combat_steps_neutral=True,
     focus_passes_after=frozenset(("card", "activated", "triggered")),
     wins="at once", final_point="one short", deflect_counts="once",
-    might_below_zero=False,
+    might_below_zero=False, legion="any played", group_left="out",
+    discounts="any order", replaced_is_done=False,
+    hidden=replace(V1_3.hidden, gear_enters="the base"),
 )
 """Deaths before designations. In the Expiration Step a Cleanup heals; after it, what lasts for the turn ends."""
 
@@ -80,6 +84,9 @@ V1_0 = replace(
             "deaths", "deaths again", "tie", "tied", "heal", "designations", "recalls", "attributed", "opening",
         ),
     },
+    declines=frozenset(), timing_checked="first",
+    legion="another played before", several_domains="one of them", group_left="may rejoin", missing="zero",
+    hidden=Hiding(frozenset(("hand",)), "of the deck", "until another's turn", binds="all"),
     relevant="fighters", finalizes="at once", keeps_go=True, add_spells_at_once=True, last_item_ends_chain=True,
     control_lost="at once", facedown_needs="a unit", combats_contested=False,
     showdown_needs="no controller", assigns_beyond_lethal=True,

@@ -12,6 +12,22 @@ EditionName = Literal["v1.0", "v1.2", "v1.3", "v1.4"]
 
 
 @dataclass(frozen=True, slots=True)
+class Hiding:
+    """What the keyword Hidden says."""
+
+    zones: frozenset[str] = frozenset(("hand", "champion"))
+    """The zones from which a card is hidden."""
+    power: Literal["any", "of the deck"] = "any"
+    """Which Power hides a card: of any domain, or of one of the deck's."""
+    rests: Literal["this turn", "until another's turn"] = "this turn"
+    """How long a hidden card can't be played."""
+    gear_enters: Literal["there", "the base"] = "there"
+    """Where hidden gear enters."""
+    binds: Literal["each that can be", "all if all can be", "all"] = "each that can be"
+    """Which targets are bound to the battlefield, where the wording of some rules out everything there."""
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """An edition of the Core Rules. `sets`: the sets whose keywords it defines, in the order of their release.
     `numbers`: rule numbers of the current edition, and names of what only earlier ones have, to its own numbers.
@@ -81,6 +97,30 @@ class Edition:
     """How many targets may cease to be targets where there is less damage to split than targets."""
     deflect_counts: Literal["each time", "once"] = "each time"
     """How often Deflect counts for an item that targets its object several times."""
+    counts_as_played: Literal["finalized", "played"] = "finalized"
+    """By which event a card has been played for whoever asks later: as it is final, or as it has resolved."""
+    legion: Literal["another finalized", "any played", "another played before"] = "another finalized"
+    """What Legion asks for: another card finalized this turn, one played, or another one played before. “Any” is so too
+    for spells and play effects."""
+    several_domains: Literal["one of them", "any"] = "one of them"
+    """Which Power pays for [C] on a card of several domains."""
+    group_left: Literal["may rejoin", "out"] = "may rejoin"
+    """What becomes of targets that were at one battlefield together and have left it: perhaps they are together
+    elsewhere."""
+    missing: Literal["nothing", "zero"] = "nothing"
+    """How much it is that can't be told any more."""
+    declines: frozenset[str] = frozenset(("play", "trigger", "effect"))
+    """Of what a payment may be declined by whose pool covers it."""
+    discounts: Literal["parts first", "any order"] = "parts first"
+    """Whether what lessens one part of a cost counts before what lessens the whole."""
+    ignores_additional: bool = True
+    """Whether “ignoring any and all costs” takes away additional costs as well."""
+    timing_checked: Literal["last", "first"] = "last"
+    """When it is looked whether something may be played at this time: after its choices and payments, or before."""
+    replaced_is_done: bool = False
+    """Whether an action that was replaced counts for “if you do”."""
+    hidden: Hiding = Hiding()
+    """What the keyword Hidden says."""
     might_below_zero: bool = True
     """Whether a Might below 0 is what it is until it is read."""
 

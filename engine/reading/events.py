@@ -58,7 +58,6 @@ FAMILIES: dict[type[Node], str] = {
 def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tuple[Node, ...]) -> None:
     """What an ability listens for; what the event mentions can be spoken of afterwards. Rules: 359.3.f.3.b."""
     scope.meant = dict(scope.meant)  # what this event mentions is known here alone
-    made.condition = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     made.zone = zone_named(conditions)
     if isinstance(event, Nth):
         made.nth, event = event.n, event.event
@@ -66,6 +65,9 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
         found = list(alternatives(event, made.kind))
     except LookupError as wrong:
         raise Misread(f"{r.made.name}: {wrong}") from wrong
+    made.families = frozenset(family for wanted in found if (family := family_of(wanted.clause)))
+    scope.of_play = "play" in made.families
+    made.condition = tuple(r.resolve(condition, scope, MATCHED) for condition in conditions)
     scope.meant |= {
         node.name: described(node.filters, r.made.card) for node in walk(event) if isinstance(node, Pick) and node.name
     }
@@ -93,7 +95,6 @@ def listen(r: Reader, made: Ability, event: Node, scope: Scope, conditions: tupl
     )
     made.heard = tuple(dict.fromkeys(kind for wanted in made.event for kind in wanted.kinds))
     made.parting = made.kind == "triggered" and any(is_parting(wanted) for wanted in found)
-    made.families = frozenset(family for wanted in found if (family := family_of(wanted.clause)))
 
 
 def bare(r: Reader, clause: Any, scope: Scope) -> Any:

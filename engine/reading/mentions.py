@@ -122,6 +122,8 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return name(need(r, getattr(scope, antecedent), pronoun))
         case ControllerOf(Me() | w.This()) if scope.theirs:
             return That(SPEAKER)
+        case w.HasLegion():
+            return w.HasLegion(scope.of_play)
         case ThatMany():
             return Noted(scope.many or DID)
         case That():

@@ -59,6 +59,7 @@ class Scope:
         self.group: str = outer.group if outer else ""
         self.meant: dict[str, Meant] = outer.meant if outer else {}  # what each name stands for, as far as it is known
         self.how = how
+        self.of_play: bool = outer.of_play if outer else False  # it is a play effect (383.4)
         self.theirs: bool = outer.theirs if outer else False  # others act, who are “you” themselves
         self.choices: list[Choice] = []
         self.now: list[Choice] = []

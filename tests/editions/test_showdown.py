@@ -74,7 +74,7 @@ def test_focus_passes_or_stays_after_the_first_chain_of_a_combat(edition: str, s
 def test_focus_passes_or_stays_after_a_chain_that_a_trigger_opened(edition: str, seat: int) -> None:
     table = Table(
         quiet(base=["Test Might 2", "Edition Stalker"], hand=["Edition Trap", "Test Sight"], controls=[MOOR],
-              at={MOOR: ["Test Might 1"]}, pool={"fury": 1}),
+              at={MOOR: ["Test Might 1"]}, pool={"body": 1}),
         quiet(), battlefields=PLAIN, edition=edition,
     )
     table.you.move("Test Might 2", to=MEADOW)

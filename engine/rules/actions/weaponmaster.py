@@ -22,7 +22,7 @@ from engine.rules.meaning.registry import performs
 from engine.rules.playing import costs
 from engine.rules.playing.gates import Toll, add_toll, do_toll, givable, payable, spend_toll
 from engine.rules.playing.resolution_choices import choose_now
-from engine.rules.playing.total_cost import less, powers
+from engine.rules.playing.total_cost import less
 from engine.words.nodes import Arm, Price
 
 
@@ -50,7 +50,7 @@ def cheaper(g: State, f: Frame, ability: Ability) -> Due:
     due = ability.due
     assert due is not None
     unit = Bindings((choice.slot, (f.env[UNIT],)) for choice in ability.choices[:1])
-    energy, rest = due.price.energy, powers(due.price.power, ())
+    energy, rest = due.price.energy, costs.powers(g, due.price.power, ())
     context = Context(f.you, f.source, unit)
     for trait in ability.cheaper:
         times = (nouns.amount(g, context, trait.times) or 0) if nouns.all_hold(g, context, trait.given) else 0
@@ -81,7 +81,7 @@ def decide(g: State, f: Frame) -> None:
         propose(g, f, [events.declined("821.1.c.5" if found else "821.1.c.4", f.you, thing.id, cause=f.env[ITEM])])
         return
     options = [
-        Option(key, short(f"Pay {cost_words(thing, due)}"), f"attach {thing.card.name}") for key, due in ways.items()
+        Option(key, short(f"Pay {cost_words(g, thing, due)}"), f"attach {thing.card.name}") for key, due in ways.items()
     ]
     unit = g.objects[f.env[UNIT]]
     key = g.ask(f.you, "may", f"{thing.card.name}: attach it to {unit.card.name}?",
@@ -93,10 +93,10 @@ def decide(g: State, f: Frame) -> None:
     g.revision += 1
 
 
-def cost_words(thing: Object, due: Due) -> str:
+def cost_words(g: State, thing: Object, due: Due) -> str:
     """A cost in words."""
     energy = due.price.energy if isinstance(due.price.energy, int) else 0
-    said = costs.words(energy, powers(due.price.power, thing.card.domains))
+    said = costs.words(energy, costs.powers(g, due.price.power, thing.card.domains))
     return said if not due.actions else f"{'' if said == 'nothing' else said + ', '}{due.label}"
 
 

@@ -22,7 +22,7 @@ from engine.names.questions import TREATED
 from engine.rules.events.attribution import attributed
 from engine.rules.events.becoming_mighty import ROSE, risen
 from engine.rules.events.permissions import forbidden, is_ruled
-from engine.rules.events.replacement import PROPOSED, applicable, changes_its_coming, settle
+from engine.rules.events.replacement import PROPOSED, SAME, applicable, changes_its_coming, settle
 from engine.rules.events.showing import SHOWN, as_shown
 from engine.rules.events.triggers import DONE, LINKS, LastWords, hear, last_words, might_read, speak
 from engine.rules.events.windows import expire, on_chain
@@ -34,8 +34,6 @@ from engine.words.event_kinds import EventKind
 
 WORDS: Key[tuple[tuple[Any, ...], ...]] = Key("words")
 """What was noted of those who were about to leave, as `kept`."""
-SAME: Key[int] = Key("same")
-"""How many events of the proposed action were done in another way (359.3.e.14.c)."""
 
 NO_CLEANUP: frozenset[EventKind] = frozenset(
     ("added", "paid", "looked", "put back", "mistargeted", "chose", "mode chosen", "shuffled", "kept", "declined")
@@ -327,7 +325,7 @@ def read_again(g: State, entry: tuple[Any, ...]) -> LastWords:
 def same_action(g: State, f: Frame) -> None:
     """359.3.e.14.c: what a replacement made of an event may be the same action, done to the same object in another way:
     then whoever proposed it has done it."""
-    if FROM_THEN not in f.env:
+    if FROM_THEN not in f.env or g.edition.replaced_is_done:
         return
     event = Event._make(f.env[EVENT])
     frame = next((frame for frame in reversed(g.agenda) if frame.script is BATCH), None)

@@ -7,7 +7,7 @@ from engine.catalogue import Context, Reading, Wanted
 from engine.kernel.event import Event
 from engine.names.bindings import PHASE
 from engine.names.board import Phase
-from engine.rules.events.matching import alternatives, says
+from engine.rules.events.matching import Hearing, alternatives, says
 from engine.rules.meaning import nouns
 from engine.rules.meaning.registry import holds_word, measures
 from engine.words import nodes as w
@@ -48,7 +48,8 @@ def counted(event: Event) -> bool:
 
 def times(g: State, f: Reading, clause: Node) -> int:
     """How often it has happened this turn."""
-    return count(g, f, tuple(alternatives(clause, "past")), g.events[g.this_turn:])
+    hearing: Hearing = "past" if g.edition.counts_as_played == "finalized" else "triggered"
+    return count(g, f, tuple(alternatives(clause, hearing)), g.events[g.this_turn:])
 
 
 @measures(w.Times)

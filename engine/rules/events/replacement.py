@@ -19,7 +19,7 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.names.answers import NO, YES
-from engine.names.bindings import APPLIED, EVENT, GEAR, WAITING
+from engine.names.bindings import APPLIED, EVENT, GEAR, ITEM, WAITING
 from engine.rules.events.matching import meets
 from engine.rules.events.triggers import heard_by, parting
 from engine.rules.meaning import nouns
@@ -33,6 +33,9 @@ CLOSED: Key[tuple[str, ...]] = Key("closed")
 """The marks whose sequence is over (373.2)."""
 CURRENT: Key[str] = Key("current")
 """The mark that is being applied."""
+SAME: Key[int] = Key("same")
+"""How many events of the proposed action were done in another way (359.3.e.14.c), or were replaced, if that counts as
+done."""
 BY_PLAYER: Key[tuple[str, ...]] = Key("order")
 """The marks in the order that a player has chosen before (465.2.c.5)."""
 
@@ -135,6 +138,8 @@ def settle(g: State, frame: Frame) -> None:
     marks = (*applied[one.place], one.mark)
     frame.again()
     event = batch[one.place]
+    if accepted and g.edition.replaced_is_done and len(g.agenda) > 1 and ITEM in g.agenda[-2].env:
+        frame.env[SAME] = frame.env.get(SAME, 0) + 1
     if accepted:
         batch.pop(one.place)
         applied.pop(one.place)

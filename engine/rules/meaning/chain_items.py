@@ -75,7 +75,8 @@ def first_played(g: State, f: Reading, node: NextOf) -> Event | None:
     """391: the event by which the first of those was played since that ability was laid; what was created is not
     played."""
     since = f.env.get(LAID, 0)
-    return next((e for e in g.events if e.kind == "finalized" and e.cause > since and events.is_card(e)
+    kind = g.edition.counts_as_played
+    return next((e for e in g.events if e.kind == kind and e.cause > since and (kind == "played" or events.is_card(e))
                  and all(was_so(g, f, each, e) for each in node.filters)), None)
 
 

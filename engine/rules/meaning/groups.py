@@ -22,8 +22,21 @@ from engine.words.nodes import AtEach, Same, Sharing, That, Together, TotalMight
 
 
 def alone(g: State, f: Reading, node: Together, thing: Object) -> bool:
-    """What limits a group refuses no single object, but one that isn't at a battlefield is in no group at one."""
-    return not isinstance(node, Same) or node.aspect != "battlefield" or thing.place > 0
+    """What limits a group refuses no single object, but one that isn't at a battlefield is in no group at one, perhaps
+    nor one that isn't any more where it was chosen."""
+    return not at_one_battlefield(node) or (
+        thing.place > 0 and (g.edition.group_left == "may rejoin" or is_where_chosen(f, thing))
+    )
+
+
+def at_one_battlefield(node: Node) -> bool:
+    """Whether that limits a group to one battlefield."""
+    return isinstance(node, Same) and node.aspect == "battlefield"
+
+
+def is_where_chosen(f: Reading, thing: Object) -> bool:
+    """Whether it is still where it was chosen, if that is kept."""
+    return bool(dict(f.env.get(CHOSEN_AT, ())).get(thing.id, thing.place) == thing.place)
 
 
 fits_word(TotalMight)(alone)
@@ -39,15 +52,14 @@ def beside(g: State, f: Reading, node: Sharing, thing: Object) -> bool:
 @fits_word(AtEach)
 def where_chosen(g: State, f: Reading, node: AtEach, thing: Object) -> bool:
     """355.9.b: each location has a target of its own: what was chosen for one has to be there still."""
-    chosen_at = dict(f.env.get(CHOSEN_AT, ())).get(thing.id, thing.place)
-    return chosen_at == thing.place and (node.place != "battlefield" or thing.place > 0)
+    return is_where_chosen(f, thing) and (node.place != "battlefield" or thing.place > 0)
 
 
 def keep_places(g: State, item: Item, env: Bindings) -> None:
-    """355.9.b: where each target is as it is chosen, if it is chosen for that location; what was chosen before stays
-    chosen for the location where it was (751.1)."""
+    """355.9.b: where each target is as it is chosen, if it is chosen for that location, or by some editions for one
+    battlefield (355.11.b); what was chosen before stays chosen for the location where it was (751.1)."""
     for choice in item.ability.choices if item.ability is not None else ():
-        if choice.each:
+        if choice.each or (g.edition.group_left == "out" and any(map(at_one_battlefield, on_its_own(choice.filters)))):
             now = {id: g.objects[id].place for id in all_chosen(choice, env) if id in g.objects}
             env[CHOSEN_AT] = tuple((now | dict(env.get(CHOSEN_AT, ()))).items())
 

@@ -356,7 +356,8 @@ def amount(g: State, f: Reading, node: int | Node | None) -> int | None:
             was = noted_of(f.env, node)
             if was is not None:  # 808.1.d.3
                 return was
-            return MEASURE[type(node)](g, f, node)
+            found = MEASURE[type(node)](g, f, node)
+            return 0 if found is None and g.edition.missing == "zero" else found
     raise Unreadable(f"{node} is no amount")
 
 

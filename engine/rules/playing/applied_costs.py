@@ -17,7 +17,7 @@ from engine.rules.playing import costs, plans
 from engine.rules.playing.cost_components import Barred
 from engine.rules.playing.paying import use_batch
 from engine.rules.playing.resolution_choices import LEAK
-from engine.rules.playing.total_cost import Total, powers
+from engine.rules.playing.total_cost import Total
 
 MOVES: Key[Moves] = Key("moves")
 """What moves where."""
@@ -37,7 +37,7 @@ def price(g: State, seat: int, moves: Moves) -> Total:
     energy, power = 0, costs.Power()
     if TOLL_ON_MOVES in g.passives:
         for due, times, own in tolled(g, [moved(g, seat, id, to) for id, to in moves]):
-            energy, power = energy + due.energy * times, (*power, *powers(due.power, own) * times)
+            energy, power = energy + due.energy * times, (*power, *costs.powers(g, due.power, own) * times)
     return energy, power
 
 

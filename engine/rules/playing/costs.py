@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.board import events
 from engine.board.objects import Item, Object
 from engine.board.state import State
-from engine.catalogue import Ability, Compiled
+from engine.catalogue import Ability, CardDef, Compiled
 from engine.kernel.event import Event
 from engine.rules.meaning import layers
 from engine.rules.meaning.presence import showdown_at
@@ -293,6 +293,27 @@ def short_of(have: Means, energy: int, power: Power) -> str:
     if power and (not missing or all(cover(there, power) is None for _, _, there in settled(have))):
         missing.append("the Power is short")
     return " and ".join(missing)
+
+
+def powers(g: State, power: tuple[str, ...], domains: tuple[str, ...]) -> Power:
+    """For each Power the domains that can pay it: of any domain, or of the card's own (135.2.e.6)."""
+    own = own_power(g, domains)
+    return tuple(ANY if domain == "any" else own if domain == "own" else (domain,) for domain in power)
+
+
+def own_power(g: State, domains: tuple[str, ...]) -> tuple[str, ...]:
+    """The domains that can pay the own Power of a card of these domains.
+
+    Rules: 135.2.e.6.b, 135.2.e.6.c.
+    """
+    return domains if len(domains) == 1 or (domains and g.edition.several_domains == "one of them") else ANY
+
+
+def printed(g: State, card: CardDef) -> tuple[int, Power]:
+    """The printed cost: its Power is of the card's own domains (131.3)."""
+    if card.power and len(card.domains) > 1:
+        return card.energy, (own_power(g, card.domains),) * len(card.power)
+    return card.energy, card.power
 
 
 @cache

@@ -22,7 +22,7 @@ from engine.rules.playing import costs, feasibility
 from engine.rules.playing.additional_costs import within_reach
 from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import context_of, flow_of, for_card, is_possible
-from engine.rules.playing.total_cost import powers, terms_of, total
+from engine.rules.playing.total_cost import terms_of, total
 from engine.words.nodes import Pick
 
 AS_USUAL = (Bindings(),)
@@ -81,7 +81,10 @@ def flows(g: State, thing: Object) -> list[Due]:
     found = [for_card(due, thing.card) for due in (*found, *(g.catalogue.dues[key] for key in keys))]
     return list(
         {
-            (due.price.energy, powers(due.price.power, thing.card.domains), tuple(name for name, _ in due.parts)): due
+            (
+                due.price.energy, costs.powers(g, due.price.power, thing.card.domains),
+                tuple(name for name, _ in due.parts),
+            ): due
             for due in reversed(found)
         }.values()
     )[::-1]

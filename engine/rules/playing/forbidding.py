@@ -43,7 +43,9 @@ def permission(g: State, thing: Object, window: PlayWindow) -> str:
         return NOW
     if timing.is_settled(g, card):
         return NEVER
-    return NOW if RANK[timing.timing(g, thing)] >= needed else PERHAPS if timing.hopes(g, thing, needed) else NEVER
+    if RANK[timing.timing(g, thing)] >= needed:
+        return NOW
+    return PERHAPS if g.edition.timing_checked == "last" and timing.hopes(g, thing, needed) else NEVER
 
 
 def trials(g: State, thing: Object, seat: int) -> list[tuple[Item, Total]]:
@@ -199,7 +201,8 @@ def when_used(g: State, thing: Object, ability: Ability, window: PlayWindow) -> 
     needed = NEEDED[window]
     if RANK[ability.timing] >= needed or RANK[timing.of_ability(g, thing, ability)] >= needed:
         return NOW
-    return PERHAPS if RANK[timing.of_ability(g, thing, ability, None)] >= needed else NEVER
+    hopes = g.edition.timing_checked == "last" and RANK[timing.of_ability(g, thing, ability, None)] >= needed
+    return PERHAPS if hopes else NEVER
 
 
 def activation(seat: int, thing: Object, ability: Ability) -> Item:

@@ -20,7 +20,7 @@ from engine.rules.meaning.labels import short
 from engine.rules.meaning.registry import performs
 from engine.rules.playing import costs, plans, total_cost
 from engine.rules.playing.cost_components import barred_by, eligible, is_possible, ways_to_give
-from engine.rules.playing.paying import use_batch
+from engine.rules.playing.paying import has_to_pay, use_batch
 from engine.rules.playing.resolution_choices import choose_now, finds_nothing
 from engine.words.nodes import Gate, Pay
 
@@ -50,8 +50,7 @@ def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
     if passed and due is not None:
         passed = payable(g, f, due)
     passed = passed and not (node.asks and is_vain(g, f, c))
-    # 444.2: paying is always optional
-    if passed and (node.asks or (due is not None and due.price.energy + len(due.price.power))):
+    if passed and (node.asks or (due is not None and is_offered(g, f, due))):
         options = [Option(YES, "Yes"), Option(NO, "No")]
         passed = g.ask(
             f.you, "may", short_question(due), options, why="359.3" if due is None else "204.3.b", source=f.source
@@ -61,6 +60,11 @@ def gate(g: State, f: Frame, c: Compiled[Gate]) -> None:
         return
     f.env[flag_of(due)] = int(passed)
     g.revision += 1
+
+
+def is_offered(g: State, f: Frame, due: Due) -> bool:
+    """444.2: whether a cost inside an instruction may be declined: one of Energy or Power."""
+    return bool(due.price.energy or due.price.power) and not has_to_pay(g, bill(g, f, due), "effect")
 
 
 def is_vain(g: State, f: Frame, c: Compiled[Gate]) -> bool:
@@ -106,7 +110,9 @@ def givable(g: State, f: Frame, due: Due, choice: Choice) -> list[int]:
 def price_of(g: State, f: Reading, due: Due) -> total_cost.Total:
     """The Energy and the Power due, with what its player wants to pay (204.3.b)."""
     energy = nouns.amount(g, f, due.price.energy) or 0
-    power = total_cost.powers(due.price.power, g.objects[f.source].card.domains if f.source in g.objects else ())
+    power = costs.powers(
+        g, due.price.power, g.objects[f.source].card.domains if f.source in g.objects else ()
+    )
     n = f.env.get(due.counted, 0) if due.counted else 0
     return (energy + n, power) if due.of == "Energy" else (energy, (*power, *(costs.ANY,) * n))
 

@@ -22,7 +22,7 @@ from engine.rules.meaning.labels import fit, object_option, place_name, place_op
 from engine.rules.meaning.presence import hidden_at
 from engine.rules.playing import costs, plans
 from engine.rules.playing.paying import use_batch, use_source, way
-from engine.rules.playing.total_cost import powers
+from engine.rules.playing.total_cost import Total
 from engine.words.base import walk
 from engine.words.card import Card
 from engine.words.nodes import At, BaseOf, ForPrice, Here, Ignoring, Kind, Not, That, Zone
@@ -115,21 +115,29 @@ def why_not_hide(g: State, seat: int, thing: Object, window: PlayWindow) -> Iter
     with Focus in another player's turn, or while there is a chain, nobody does."""
     if not hideable(g, thing):
         yield Reason("811.1", "Only cards with Hidden can be hidden.")
+    if thing.zone not in g.edition.hidden.zones:
+        yield Reason("421.2.a", "Cards are hidden from the hand.")
     if seat != g.turn_player or (window != "act" and window != "focus"):
         yield Reason("811.1.b", "Cards are hidden in your own turn, while there is no chain.")
     if not free(g, seat):
         yield Reason("421.2.a", "You control no battlefield with room for a facedown card.")
     if not payable(g, seat, thing):
-        yield Reason("357", "Hiding costs 1 Power of any domain.")
+        yield Reason("357", f"Hiding costs {costs.words(*usual(g, seat))}.")
 
 
-def prices(g: State, seat: int, thing: Object) -> list[tuple[int, costs.Power]]:
-    """811.1.b: 1 Power of any domain; and for what else something lets it be hidden (356.1.a, 356.1.b)."""
-    found: list[tuple[int, costs.Power]] = [(0, (costs.ANY,))]
+def usual(g: State, seat: int) -> Total:
+    """811.1.b: 1 Power of any domain, or of one in the deck's identity (103.1.b)."""
+    any_power = g.edition.hidden.power == "any"
+    return 0, (costs.ANY if any_power else g.objects[g.players[seat].legend].card.domains,)
+
+
+def prices(g: State, seat: int, thing: Object) -> list[Total]:
+    """The usual price, and for what else something lets a card be hidden (356.1.a, 356.1.b)."""
+    found = [usual(g, seat)]
     for wanted in allowances(g, events.hidden("421.1", seat, thing.id, place=0).done_by(seat)):
         match getattr(wanted.clause.actions[0], "price", None):
             case ForPrice(price):
-                found.append((price.energy, powers(price.power, thing.card.domains)))
+                found.append((price.energy, costs.powers(g, price.power, thing.card.domains)))
             case Ignoring():
                 found.append((0, ()))
     return list(dict.fromkeys(found))
@@ -141,7 +149,7 @@ def payable(g: State, seat: int, thing: Object) -> list[int]:
     return [n for n, price in enumerate(prices(g, seat, thing)) if costs.payable(means, *price)]
 
 
-def chosen(g: State, f: Frame) -> tuple[int, costs.Power]:
+def chosen(g: State, f: Frame) -> Total:
     """The price for which it is hidden."""
     return prices(g, f.you, g.objects[f.source])[f.env.get(PRICE, 0)]
 
@@ -151,11 +159,11 @@ def free(g: State, seat: int) -> list[int]:
     return [field.id for field in g.fields if field.controller == seat and len(field.facedown) < room(g, field)]
 
 
-def hide_option(g: State, thing: Object) -> Option:
+def hide_option(g: State, seat: int, thing: Object) -> Option:
     """`hide:ID`."""
     return Option(
         f"hide:{thing.id}", fit("Hide ", thing.card.name),
-        "1 Power of any domain · facedown at a battlefield you control", thing.id,
+        f"{costs.words(*usual(g, seat))} · facedown at a battlefield you control", thing.id,
     )
 
 
@@ -263,8 +271,10 @@ HIDE = Script(
 # --- playing from there (811.1.b–d, 811.6)
 
 def rested(g: State, thing: Object) -> bool:
-    """811.1.b: from the turn after the one in which it was hidden."""
-    return not any(event.kind == "hidden" and events.renewed(event) == thing.id for event in g.events[g.this_turn:])
+    """811.1.b: from the turn after the one in which it was hidden, or from another player's."""
+    if any(event.kind == "hidden" and events.renewed(event) == thing.id for event in g.events[g.this_turn:]):
+        return False
+    return g.edition.hidden.rests == "this turn" or g.turns_of_others(thing.controller) > thing.hidden_after
 
 
 def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:
@@ -275,7 +285,8 @@ def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:
     if is_ruled(g, revealing) and forbidden(g, revealing):
         yield Reason("054.1", "It can't be revealed there.")
     if not rested(g, thing):
-        yield Reason("811.1.b", "A hidden card can be played from the next turn on.")
+        begins = "the next" if g.edition.hidden.rests == "this turn" else "another player's"
+        yield Reason("811.1.b", f"A hidden card can be played from {begins} turn on.")
     if field is None or field.controller != seat:
         yield Reason("811.1.b", "You don't control the battlefield where it lies.")
 
@@ -295,7 +306,7 @@ def bound_there(g: State, f: Reading, choice: Choice, found: list[Object]) -> li
     """811.1.d.2: a card played from facedown aims at what is there, unless the wording of that target makes this
     impossible; at nothing when it can't be told any more where that is."""
     there = hidden_at(g, f)
-    if there == 0 or choice.how != "target" or impossible(g, f, choice, f.env[HIDDEN]):
+    if there == 0 or choice.how != "target" or is_free(g, f, choice):
         return found
     return [thing for thing in found if nouns.place_of(thing) == there]
 
@@ -304,8 +315,19 @@ def spots(g: State, f: Reading, choice: Choice) -> list[int]:
     """The locations that may be chosen."""
     found = nouns.locations(g, f, choice.filters)
     there = hidden_at(g, f)
-    return (
-        found if there == 0 or impossible(g, f, choice, f.env[HIDDEN]) else [place for place in found if place == there]
+    return found if there == 0 or is_free(g, f, choice) else [place for place in found if place == there]
+
+
+def is_free(g: State, f: Reading, choice: Choice) -> bool:
+    """Whether a target may be anywhere, as its wording, or that of one beside it, rules out everything there."""
+    binds = g.edition.hidden.binds
+    if binds == "each that can be":
+        return impossible(g, f, choice, f.env[HIDDEN])
+    texts = [g.objects[f.source].card.spell, *(item.ability for item in g.chain if item.source == f.source)]
+    return binds != "all" and any(
+        impossible(g, f, one, f.env[HIDDEN])
+        for text in texts if text is not None and any(one is choice for one in text.choices)
+        for one in text.choices if one.reading in ("target", "place")
     )
 
 

@@ -2,10 +2,10 @@
 keywords (726, 727)."""
 from __future__ import annotations
 
-from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Reading
+from engine.rules.events.history import counted
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.registry import fits_word, holds_word
 from engine.rules.playing import flow
@@ -53,18 +53,20 @@ def _at_level(g: State, f: Reading, node: AtLevel) -> bool:
 
 @holds_word(HasLegion)
 def _has_legion(g: State, f: Reading, node: HasLegion) -> bool:
-    """812: you finalized another card this turn, no token, whatever became of it.
+    """812: you finalized another card this turn, no token, whatever became of it. Earlier editions ask for one that you
+    played: another one before this one, or any, as it may be its own.
 
     Rules: 812.1, 812.1.b.1, 812.1.c, 812.2.
     """
-    return any(
-        e.kind == "finalized"
-        and events.is_card(e)
-        and e.seat == f.you
-        and e.subject != f.source
-        and not is_token(g, e.card)
-        for e in g.events[g.this_turn :]
-    )
+    asked = g.edition.legion
+    kind = "finalized" if asked == "another finalized" else g.edition.counts_as_played
+    for e in g.events[g.this_turn :]:
+        if e.kind == kind and counted(e) and e.seat == f.you and not is_token(g, e.card):
+            if e.subject != f.source:
+                return True
+            if asked != "another finalized":
+                return asked == "any played" and not node.of_play
+    return False
 
 
 def is_token(g: State, code: str) -> bool:

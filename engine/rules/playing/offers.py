@@ -101,7 +101,7 @@ def hide_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
         for thing in reversed(hideable)
         if next(hiding.why_not_hide(g, seat, thing, window), None) is None
     }
-    return [hiding.hide_option(g, thing) for thing in reversed(found.values())]
+    return [hiding.hide_option(g, seat, thing) for thing in reversed(found.values())]
 
 
 def either_price(g: State, thing: Object, ways: list[tuple[Item, Total]]) -> str:

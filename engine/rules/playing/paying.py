@@ -197,6 +197,12 @@ def pool_covers(g: State, item: Item) -> bool:
     return costs.payable(costs.tally(g, item.controller, costs.purpose(g, item), ()), item.price, item.power)
 
 
+def has_to_pay(g: State, item: Item, what: str) -> bool:
+    """444.2: whether a payment can't be declined: by some editions nobody does whose pool covers it, as Add abilities
+    are used by who wants to."""
+    return what not in g.edition.declines and pool_covers(g, item)
+
+
 def use_source(g: State, seat: int, thing: Object, ability: Ability) -> None:
     """Use an Add ability for a payment: its cost is paid and it resolves at once (429.2)."""
     propose(g, None, used(seat, thing, ability))
@@ -238,6 +244,8 @@ def agrees_to_pay(g: State, f: Frame, item: Item) -> bool:
         leave_chain(g, f, item, rule, "not paid")
         return False
     if item.ability is not None and item.ability.asks and not deflected(g, item, item.bound):
+        return True
+    if has_to_pay(g, item, "trigger" if item.kind == "triggered" else "play"):
         return True
     if g.ask(item.controller, "may", f"{item.card.name}: pay {costs.words(item.price, item.power)}?", options, why=rule,
              source=item.source) == (PAY,):

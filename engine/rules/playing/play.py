@@ -42,7 +42,8 @@ def play_card(g: State, seat: int, id: int) -> None:
     item.bound.update(ways[0] if len(ways) == 1 else {EITHER: tuple(tuple(way.items()) for way in ways)})
     if item.origin == "facedown":
         item.bound[HIDDEN] = thing.place
-        item.place = open_to(g, thing.place, seat) if thing.card.is_permanent else 0  # 811.1.d.1
+        there = thing.card.is_unit or (thing.card.is_gear and g.edition.hidden.gear_enters == "there")
+        item.place = open_to(g, thing.place, seat) if there else 0  # 811.1.d.1
     draft(g, item)
 
 
@@ -82,7 +83,7 @@ def check(g: State, f: Frame) -> None:
                 leave_chain(g, f, item, rule, "a target is gone")
                 return
             raise Refused(Reason(rule, "a target is no longer there"))
-    if f.env.get(DRAFT) and lapsed(g, item):
+    if f.env.get(DRAFT) and g.edition.timing_checked == "last" and lapsed(g, item):
         raise Refused(Reason("358.4", "As it is paid for, it may no longer be played at this time."))
     if f.env.get(DRAFT) and out_of_place(g, item):
         raise Refused(Reason("355.16", "As it is paid for, its player no longer controls the battlefield."))

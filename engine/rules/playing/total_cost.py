@@ -2,6 +2,7 @@
 increases, discounts, what sets the whole cost to nothing."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any
@@ -35,16 +36,6 @@ def terms_of(g: State, f: Reading, price: Node | None) -> tuple[Any, ...]:
     return ()
 
 
-def powers(power: tuple[str, ...], own: tuple[str, ...]) -> costs.Power:
-    """For each Power the domains that can pay it: of any domain, or of the card's own (135.2.e.6).
-
-    Rules: 135.2.e.6.b, 135.2.e.6.c.
-    """
-    return tuple(
-        costs.ANY if domain == "any" else own or costs.ANY if domain == "own" else (domain,) for domain in power
-    )
-
-
 def base(g: State, item: Item, bound: Bindings) -> Total:
     """356.1: the printed cost, or what stands in its place. An ability's own cost is among its dues; tokens and
     facedown cards have none.
@@ -53,10 +44,10 @@ def base(g: State, item: Item, bound: Bindings) -> Total:
     """
     if item.kind != "card" or g.objects[item.source].token or item.origin == "facedown":  # 811.1.b
         return 0, ()
-    energy, power = item.card.energy, item.card.power
+    energy, power = costs.printed(g, item.card)
     terms = bound.get(TERMS, ())
     if terms[:1] == ("for",):
-        energy, power = terms[1], powers(tuple(terms[2]), item.card.domains)
+        energy, power = terms[1], costs.powers(g, tuple(terms[2]), item.card.domains)
     elif flowing(item):
         return 0, ()  # 829.1.b: the Flow cost, which is among the dues
     return waived(g, item, bound, energy, power)
@@ -100,10 +91,10 @@ def least(g: State, thing: Object) -> Total | None:
     if not hanging.PRICING.isdisjoint(card.answered) or (card.spell is not None and card.spell.cheaper):
         return None
     if hanging.PRICING.isdisjoint(g.passives):
-        return card.energy, card.power
+        return costs.printed(g, card)
     if UNPAID in g.passives:
         return None
-    energy, power = card.energy, card.power
+    energy, power = costs.printed(g, card)
     for passive, f in texts(g, LESS):
         trait: CostLess = passive.trait
         if hanging.on_targets(passive) or speakers.applies(g, passive, f, thing):
@@ -119,19 +110,26 @@ def total(g: State, item: Item, bound: Bindings | None = None, deflects: int | N
     bound = item.bound if bound is None else bound
     deflects = deflected(g, item, bound) if deflects is None else deflects
     if not bound and not deflects and item.kind == "card" and printed_only(g, item.card):
-        return item.card.energy, item.card.power
-    if item.kind == "card" and ALL in ignored(g, item, bound):
+        return costs.printed(g, item.card)
+    if item.kind == "card" and g.edition.ignores_additional and ALL in ignored(g, item, bound):
         return 0, ()  # 356.5.a
     energy, power = base(g, item, bound)
+    saved = []
     for due in dues(g, item, paid_for(bound)):
         more, domains = component(g, item, bound, due)
+        if g.edition.discounts == "any order":
+            whole = component(g, item, bound, due, False)
+            saved.append((whole[0] - more, Counter(whole[1]) - Counter(domains)))
+            more, domains = whole
         energy, power = energy + more, (*power, *domains)
     power = (*power, *(costs.ANY,) * deflects)
     for passive, _ in changes(g, item, bound, MORE) if item.kind == "card" else ():
         trait: CostMore = passive.trait
-        energy, power = energy + trait.price.energy, (*power, *powers(trait.price.power, item.card.domains))
+        energy, power = energy + trait.price.energy, (*power, *costs.powers(g, trait.price.power, item.card.domains))
     for cheaper, times in discounts(g, item, bound):
         energy, power = less(energy, power, cheaper, times)
+    for less_energy, less_power in saved:  # binding no minimum of others, they are best as the last ones
+        energy, power = energy - less_energy, tuple((Counter(power) - less_power).elements())
     return max(0, energy), power
 
 
@@ -180,15 +178,16 @@ def way_of(passive: Passive, f: Context) -> str:
     return f"less:{f.source}:{passive.key}"
 
 
-def component(g: State, item: Item, bound: Bindings, due: Due) -> Total:
-    """What one of its costs comes to: discounts for that component alone count before any other (356.4.c)."""
+def component(g: State, item: Item, bound: Bindings, due: Due, lessened: bool = True) -> Total:
+    """What one of its costs comes to: discounts for that component alone count before any other (356.4.c), unless it is
+    asked what it is without them."""
     energy, power = (
         nouns.amount(g, context_of(item, bound), due.price.energy) or 0,
-        powers(due.price.power, item.card.domains),
+        costs.powers(g, due.price.power, item.card.domains),
     )
     if due.key.startswith("flow:"):  # 829.1.c.1: it replaces the base cost
         energy, power = waived(g, item, bound, energy, power)
-    ways = ways_to_pay(g, item, due)
+    ways = ways_to_pay(g, item, due) if lessened else ()
     way = dict(bound.get(WAYS, ())).get(due.key, 0)
     for saved, minimum in ways[way] if way < len(ways) else ():
         energy, power = less(energy, power, CostLess(saved, minimum), 1)

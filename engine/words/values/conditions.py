@@ -94,7 +94,9 @@ class AtLevel(Condition):
 
 @word("you have played another card this turn")
 class HasLegion(Condition):
-    """Legion (812): you finalized another card this turn."""
+    """Legion (812): you finalized another card this turn. `of_play`: the reader found it in a play effect."""
+
+    of_play: bool = False
 
 
 def dependent_name(condition: Condition | None) -> fixed.Dependent:
