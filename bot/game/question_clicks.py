@@ -55,6 +55,15 @@ async def answer(context: ClickContext) -> None:
         await context.bring(panel, stands, unsure)
 
 
+async def refresh(context: ClickContext) -> None:
+    """Bring the clicked panel up to date."""
+    surface = await context.surface()
+    async with context.editing(surface) as unsure:
+        async with context.at_table() as table:
+            panel, stands = await redrawn(context, table, surface, Drawn())
+        await context.bring(panel, stands, unsure)
+
+
 async def checked(context: ClickContext, table: Table) -> Desk:
     """What the player has before them, if the click fits it.
 
@@ -211,5 +220,6 @@ async def redrawn(context: ClickContext, table: Table, surface: MessageName | No
 ANSWERING: dict[Action, Act] = {
     "pickplay": answer, "pickdo": answer, "pickrune": answer, "pick": answer, "key": answer, "ok": answer,
     "back": answer, "ending": answer, "last": answer, "unpass": answer, "pickyield": answer, "pickalways": answer,
+    "refresh": refresh,
 }
 """What only players may press."""

@@ -82,13 +82,6 @@ async def pick_card(context: ClickContext) -> None:
     await context.say(panel)
 
 
-async def refresh(context: ClickContext) -> None:
-    """Draw the clicked panel anew for the current question."""
-    async with context.at_table() as table:
-        panel = await drawing.seat_panel(table, context.seat, context.alone)
-    await context.change(panel)
-
-
 async def why(context: ClickContext) -> None:
     """Show the rule behind the question that is open now."""
     async with context.at_table() as table:
@@ -132,7 +125,7 @@ PUBLIC: dict[Action, Act] = {"text": text, "cards": cards, "rule": rule}
 """What anybody may press."""
 
 SHOWING: dict[Action, Act] = {
-    "mine": mine, "hand": show_hand, "refresh": refresh, "why": why, "whynot": why_not, "pickwhy": pick_why,
+    "mine": mine, "hand": show_hand, "why": why, "whynot": why_not, "pickwhy": pick_why,
     "card": card, "pickcard": pick_card,
 }
 """What only players may press."""

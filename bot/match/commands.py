@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 from typing import cast
 
 import discord
@@ -14,12 +15,12 @@ from bot.game import draw_offers
 from bot.game.context import Host
 from bot.match import limits, lobby, messages, overview
 from bot.match.endings import ending_of
-from bot.match.terms import MODE_NAMES, OF_TWO, mode_choices
+from bot.match.terms import MODE_NAMES, OF_TWO, mode_choices, rules_choices
 from bot.panels import notes
 from bot.panels.view import mentions, to_view
 from bot.process.kill_points import kill_point
 from bot.store import FormName, Match, ModeName, Speed, StoreError, Terms
-from engine.editions import CURRENT, EditionName
+from engine.editions import CURRENT, EDITIONS, EditionName
 
 log = logging.getLogger(__name__)
 ALREADY = 40060
@@ -44,14 +45,14 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
                            masking="Whether automatic passes look like any other; they do if you don’t say",
                            spectators="Whether everybody may read the match’s thread; they may if you don’t say",
                            edition="Which edition of the Core Rules; the current one if you don’t say")
-    @app_commands.choices(mode=mode_choices(OF_TWO))
+    @app_commands.choices(mode=mode_choices(OF_TWO), edition=rules_choices())
     @app_commands.rename(form="format", edition="rules")
     @app_commands.guild_only()
     async def challenge(self, interaction: Interaction, user: Person, mode: str = "duel", speed: Speed = "live",
                         form: FormName = "casual", masking: bool = True, spectators: bool = True,
-                        edition: EditionName = CURRENT.name) -> None:
+                        edition: str = CURRENT.name) -> None:
         """Post an invitation in this channel."""
-        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators, edition)
+        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators, cast(EditionName, edition))
         await answering(interaction, self._challenge(interaction, user, terms))
 
     @app_commands.command(name="open", description="Open a table: anybody can take its seats.")
@@ -61,21 +62,20 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
                            masking="Whether automatic passes look like any other; they do if you don’t say",
                            spectators="Whether everybody may read the match’s thread; they may if you don’t say",
                            edition="Which edition of the Core Rules; the current one if you don’t say")
-    @app_commands.choices(mode=mode_choices(MODE_NAMES))
+    @app_commands.choices(mode=mode_choices(MODE_NAMES), edition=rules_choices())
     @app_commands.rename(form="format", edition="rules")
     @app_commands.guild_only()
     async def open(self, interaction: Interaction, mode: str = "duel", speed: Speed = "live",
                    form: FormName = "casual", masking: bool = True, spectators: bool = True,
-                   edition: EditionName = CURRENT.name) -> None:
+                   edition: str = CURRENT.name) -> None:
         """Post an open table in this channel."""
-        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators, edition)
+        terms = Terms(cast(ModeName, mode), form, speed, masking, spectators, cast(EditionName, edition))
         await answering(interaction, self._open(interaction, terms))
 
     async def _open(self, interaction: Interaction, terms: Terms) -> None:
         me = interaction.user
         guild, channel = self._place(interaction)
-        if terms.mode not in MODE_NAMES:  # the command of an older bot, or a forged one
-            raise Polite(notes.OUTDATED)
+        known(terms, MODE_NAMES)
         async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
             await limits.may_take_one_more(self.host.tables, me.id)
             match = await lobby.open_table(self.host.store, guild, channel, (me.id, me.display_name), terms)
@@ -92,7 +92,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
     async def _challenge(self, interaction: Interaction, user: Person, terms: Terms) -> None:
         me = interaction.user
         guild, channel = self._place(interaction)
-        if not isinstance(user, Person) or terms.mode not in OF_TWO:  # the command of an older bot, or a forged one
+        known(terms, OF_TWO)
+        if not isinstance(user, Person):
             raise Polite(notes.OUTDATED)
         if user.bot or user.id == me.id:
             raise Polite("Challenge another person: bots and you yourself can’t take the other seat.")
@@ -186,3 +187,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
         if len(own) > 1:
             raise Polite(await overview.overview(self.host, user))
         return own[0], own[0].seat_of(user)
+
+
+def known(terms: Terms, modes: Collection[str]) -> None:
+    """Raise Polite for a mode or an edition that isn't offered: the command of an older bot, or a forged one."""
+    if terms.mode not in modes or terms.edition not in EDITIONS:
+        raise Polite(notes.OUTDATED)

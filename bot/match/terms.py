@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.panels.sight_words import other_rules
 from bot.store import FormName, ModeName, Speed, Terms
 from cards.formats import CASUAL, FORMATS, TEAMS, Format
-from engine.editions import EDITIONS, Edition
+from engine.editions import CURRENT, EDITIONS, Edition
 from engine.rules.formats.modes import MODES, Mode
 
 SPEEDS: dict[Speed, str] = {
@@ -78,9 +78,13 @@ def term_choices(modes: Sequence[str]) -> dict[str, dict[str, str]]:
         "speed": {name: said.capitalize() for name, said in SPEEDS.items()},
         "masking": {"True": "Automatic passes are masked", "False": "Automatic passes are not masked"},
         "spectators": {"True": "Spectators welcome", "False": "No spectators"},
-        "edition": {edition.name: other_rules(edition.name) or f"The current ones, {edition.name}"
-                    for edition in reversed(EDITIONS.values())},
+        "edition": {edition.name: rules_title(edition) for edition in reversed(EDITIONS.values())},
     }
+
+
+def rules_title(edition: Edition) -> str:
+    """An edition of the Core Rules in a list: “Core Rules v1.2, of December 2025”."""
+    return f"Core Rules {edition.name}, " + ("the current ones" if edition is CURRENT else f"of {edition.dated:%B %Y}")
 
 
 def with_term(terms: Terms, field: str, value: str, modes: Sequence[str]) -> Terms:
@@ -95,3 +99,9 @@ def with_term(terms: Terms, field: str, value: str, modes: Sequence[str]) -> Ter
 def mode_choices(names: tuple[ModeName, ...]) -> list[app_commands.Choice[str]]:
     """Modes as choices of a command."""
     return [app_commands.Choice(name=MODES[name].title, value=name) for name in names]
+
+
+def rules_choices() -> list[app_commands.Choice[str]]:
+    """Editions of the Core Rules as choices of a command, the current one first."""
+    return [app_commands.Choice(name=rules_title(edition), value=edition.name)
+            for edition in reversed(EDITIONS.values())]

@@ -45,8 +45,8 @@ async def test_an_invitation_says_the_rules_and_the_match_keeps_them(place: Hall
 def test_every_edition_can_be_agreed_to_the_current_one_first() -> None:
     choices = term_choices(["duel"])["edition"]
     assert list(choices) == list(reversed(EDITIONS))
-    assert choices["v1.4"] == "The current ones, v1.4"
-    assert choices["v1.0"] == "Core Rules v1.0"
+    assert choices["v1.4"] == "Core Rules v1.4, the current ones"
+    assert choices["v1.0"] == "Core Rules v1.0, of June 2025"
 
 
 @pytest.mark.parametrize(("rules", "left_out"), [

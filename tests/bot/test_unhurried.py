@@ -96,6 +96,25 @@ async def test_who_waits_before_and_after_an_answer_is_not_told_of_it_at_once(pl
     assert (await place.game(match)).pending()[0].seat == 1
 
 
+async def test_who_will_not_wait_refreshes_the_panel_itself(place: Hall) -> None:
+    _, bo, cleo = users = [place.discord.user(name) for name in ("Ana", "Bo", "Cleo")]
+    await place.gather(users, ("annie", "garen", "lux"), "ffa3")
+    place.bot.tables.unhurried.patience = 3600.0
+    await cleo.click(panel_of(cleo), "Keep all 4")
+    await place.handled()
+    old = panel_of(bo)
+    assert old.text.startswith("### Waiting for Cleo")
+    outcome = await bo.click(old, "Refresh")
+    async with asyncio.timeout(10):
+        while not bo.look(old).text.startswith("### Waiting for Ana\n"):
+            await asyncio.sleep(0.01)
+    assert not any(one.ephemeral for one in bo.dms()), "it changes the panel, and answers nothing beside it"
+    assert outcome.kind == "deferred"
+    async with asyncio.timeout(10):
+        while "panel:1" in {one.name for one in await place.bot.store.due()}:
+            await asyncio.sleep(0.01)
+
+
 async def test_a_restart_brings_what_waited(place: Hall) -> None:
     _, bo, cleo = users = [place.discord.user(name) for name in ("Ana", "Bo", "Cleo")]
     await place.gather(users, ("annie", "garen", "lux"), "ffa3")
@@ -119,9 +138,9 @@ async def test_a_pass_reaches_the_board_with_what_happens_next(place: Hall) -> N
     assert f"Waiting for **{('Ana', 'Bo')[asked.seat]}**" in before
     await passed((ana, bo)[asked.seat])
     async with asyncio.timeout(10):
-        while not controls(panel_of((bo, ana)[asked.seat])):
+        while not controls(panel_of((bo, ana)[asked.seat])) or {one.name for one in await place.bot.store.due()} != {
+                name}:
             await asyncio.sleep(0.01)
-    assert [one.name for one in await place.bot.store.due()] == [name]
     assert ana.look(board.message).text == before
     (asked,) = (await place.game(match)).pending()
     await passed((ana, bo)[asked.seat])
