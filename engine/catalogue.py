@@ -188,7 +188,8 @@ class Ability:
         self.condition: tuple[Node, ...] = ()  # the condition of the line (inactive text otherwise)
         self.choices: tuple[Choice, ...] = ()
         self.leads: frozenset[str] = frozenset()  # choices on which later ones depend
-        self.asks = False  # opens with “you may”: decided while finalizing (383.3.a)
+        # opens with “you may” or with a cost: whether to do it is decided before the rest (383.3.a, 383.3.b)
+        self.asks: Literal["", "may", "to pay"] = ""
         self.decider: Node | None = None  # of a replacement: who decides and pays, if not its controller (371.2)
         self.cost: Cost | None = None
         self.due: Due | None = None  # the cost, ready to be paid

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from typing import Concatenate, Literal, ParamSpec, TypeVar
@@ -24,7 +24,7 @@ from engine.kernel.randomness import Randomness, commitment
 from engine.library import Catalogue
 from engine.names.answers import END, PASS
 from engine.pinning import pinned, unpinned
-from engine.reading import shelved
+from engine.reading import read_by, shelved
 from engine.rules.formats.decks import Deck, faults
 from engine.rules.formats.legality import beyond, team_faults
 from engine.rules.formats.modes import MODES
@@ -120,6 +120,11 @@ def catalogue_of(cards: Iterable[Card]) -> Catalogue:
     return shelved(cards)
 
 
+def readings(catalogue: Catalogue) -> Iterator[Catalogue]:
+    """The same cards as each edition reads them, the current one first."""
+    return (read_by(catalogue, edition) for edition in reversed(EDITIONS.values()))
+
+
 class Game:
     """A running game. Make one with `start` or `restore`."""
 
@@ -143,8 +148,8 @@ class Game:
         wrong += team_faults([(seat.name, seat.deck) for seat in setup.seats], mode, catalogue)
         if wrong:
             raise Refused(*wrong)
-        g = State(pinned((seat.deck for seat in setup.seats), mode, catalogue), Randomness(secret), mode,
-                  edition)
+        cards = pinned((seat.deck for seat in setup.seats), mode, read_by(catalogue, edition))
+        g = State(cards, Randomness(secret), mode, edition)
         g.number = setup.after + 1
         for number, seat in enumerate(setup.seats):
             g.players.append(seated(g, number, seat.name, seat.deck))
@@ -158,7 +163,7 @@ class Game:
     def restore(cls, data: bytes, pins: bytes, catalogue: Catalogue | None = None) -> Game:
         """The saved game at its open decisions, with the cards as they were pinned. `catalogue`, when it holds the same
         trees, saves reading them again. Raises `engine.snapshot.Unrestorable` when this version can't continue it."""
-        g = snapshot.load(data, unpinned(pins, catalogue))
+        g = snapshot.load(data, lambda edition: unpinned(pins, catalogue, edition))
         g.run()
         return cls(g)
 
@@ -307,6 +312,10 @@ class Game:
                 return decision.kind, decision
         raise Refused(Reason("312.1", "that seat has neither Priority nor Focus"))
 
+    def reading_of(self, catalogue: Catalogue) -> Catalogue:
+        """The cards of that catalogue as they are read in this game."""
+        return read_by(catalogue, self._state.edition)
+
     def is_played_with(self, catalogue: Catalogue) -> bool:
         """Whether all its cards are those of that catalogue: none was pinned as it was before."""
         return all(catalogue.cards.get(code) is card for code, card in self._state.catalogue.cards.items())
@@ -421,4 +430,4 @@ class Game:
 
 
 __all__ = ["Assignment", "Decision", "Draft", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup",
-           "catalogue_of"]
+           "catalogue_of", "readings"]

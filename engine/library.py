@@ -8,6 +8,7 @@ from typing import TypeVar, get_args
 from weakref import WeakValueDictionary
 
 from engine.catalogue import Ability, CardDef, Due, Passive, Share, ruling_on
+from engine.editions import CURRENT, Edition
 from engine.kernel.agenda import Script
 from engine.names.questions import BASE, WITHOUT, Question
 from engine.words.base import Node, encode, walk
@@ -46,11 +47,13 @@ class Catalogue:
     so what is asked of all of them is found out once."""
 
     def __init__(self, declared: Mapping[str, Card], cards: Mapping[str, CardDef], copies: Mapping[str, Share],
-                 known: Mapping[str, str] | None = None) -> None:
+                 known: Mapping[str, str] | None = None, edition: Edition = CURRENT) -> None:
         self.declared = declared
         self.cards = cards
         self.copies = copies
         self.known = known
+        self.edition = edition  # by which their texts are read
+        self.readings: dict[str, Catalogue] = {}  # the same cards as other editions read them, by name
         self.parts: WeakValueDictionary[tuple[str, ...], Catalogue] = WeakValueDictionary()
 
     @cached_property
@@ -173,5 +176,7 @@ class Catalogue:
         made = self.parts.get(codes)
         if made is None:
             declared, cards = {code: self.declared[code] for code in codes}, {code: self.cards[code] for code in codes}
-            made = self.parts[codes] = Catalogue(declared, cards, self.copies, self.named)
+            made = self.parts[codes] = Catalogue(
+                declared, cards, self.copies, self.named, self.edition
+            )
         return made

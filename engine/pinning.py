@@ -5,8 +5,9 @@ import json
 from collections.abc import Iterable
 
 from engine import snapshot
+from engine.editions import Edition
 from engine.library import Catalogue
-from engine.reading import read_all
+from engine.reading import read_all, read_by
 from engine.rules.formats.decks import Deck
 from engine.rules.formats.modes import Mode
 from engine.rules.procedures import leaving
@@ -36,26 +37,27 @@ def tokens_of(codes: set[str], catalogue: Catalogue) -> set[str]:
     return found
 
 
-def unpinned(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
-    """The cards as they were pinned: from the installed catalogue where the trees are the same, else read anew."""
-    key = (pins, catalogue)  # itself, not its id, which another gets when it is gone
+def unpinned(pins: bytes, catalogue: Catalogue | None, edition: Edition) -> Catalogue:
+    """The cards as they were pinned, and as the edition reads them: from the installed catalogue where the trees are
+    the same, else read anew."""
+    key = (pins, catalogue, edition.name)  # the catalogue itself, not its id, which another gets when it is gone
     if key not in _UNPINNED:
         while len(_UNPINNED) >= PINS_KEPT:
             _UNPINNED.pop(next(iter(_UNPINNED)))
-        _UNPINNED[key] = read_pins(pins, catalogue)
+        _UNPINNED[key] = read_pins(pins, catalogue, edition)
     return _UNPINNED[key]
 
 
 PINS_KEPT = 256
-_UNPINNED: dict[tuple[bytes, Catalogue | None], Catalogue] = {}
+_UNPINNED: dict[tuple[bytes, Catalogue | None, str], Catalogue] = {}
 
 
-def read_pins(pins: bytes, catalogue: Catalogue | None) -> Catalogue:
+def read_pins(pins: bytes, catalogue: Catalogue | None, edition: Edition) -> Catalogue:
     """The catalogue that `Game.pins` wrote. Raises `Unrestorable`."""
     try:
         trees = [decode(tree) for tree in json.loads(pins)]
     except (ValueError, TypeError) as wrong:
         raise snapshot.Unrestorable(f"the pinned cards can't be read: {wrong}") from wrong
     if catalogue is not None and all(catalogue.declared.get(tree.code) == tree for tree in trees):
-        return catalogue.part(tuple(tree.code for tree in trees))
-    return read_all(trees, catalogue.named if catalogue is not None else None)
+        return read_by(catalogue, edition).part(tuple(tree.code for tree in trees))
+    return read_by(read_all(trees, catalogue.named if catalogue is not None else None), edition)

@@ -7,6 +7,7 @@ anew.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from engine.board.index import rebuild
@@ -25,7 +26,7 @@ from engine.board.objects import (
     Waiting,
 )
 from engine.board.state import WHOLE, State
-from engine.editions import BEFORE_EDITIONS, EDITIONS
+from engine.editions import BEFORE_EDITIONS, EDITIONS, Edition
 from engine.kernel.agenda import Frame, Procedure, Script
 from engine.kernel.codec import bindings, tuples
 from engine.kernel.decision import EngineFault
@@ -151,8 +152,9 @@ def dump(g: State) -> bytes:
 
 # --- restoring
 
-def load(data: bytes, catalogue: Catalogue) -> State:
-    """The game that `dump` wrote, up to its open decisions: the caller runs it. Raises `Unrestorable`."""
+def load(data: bytes, cards: Callable[[Edition], Catalogue]) -> State:
+    """The game that `dump` wrote, up to its open decisions: the caller runs it. `cards` are those it is played with, as
+    its edition reads them. Raises `Unrestorable`."""
     try:
         raw = json.loads(data)
     except ValueError as wrong:
@@ -164,7 +166,7 @@ def load(data: bytes, catalogue: Catalogue) -> State:
     if raw.get("format") != FORMAT:
         raise Unrestorable(f"the snapshot has format {raw.get('format')}, this version reads {FORMAT}")
     try:
-        return _load(raw, catalogue)
+        return _load(raw, cards(EDITIONS[raw["edition"]]))
     except KeyError as missing:
         raise Unrestorable(f"this version has no {missing} that the snapshot names") from missing
 

@@ -36,8 +36,8 @@ class Edition:
     name: EditionName
     dated: date
     sets: tuple[str, ...]
-    numbers: Mapping[str, str] = field(default_factory=dict, repr=False)
-    orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    numbers: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
+    orders: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False, hash=False)
 
     cleanup_after: frozenset[EventKind] = frozenset()
     """After which events a Cleanup is due; none: after everything that changes what it looks at."""
@@ -91,6 +91,21 @@ class Edition:
     first."""
     final_point: Literal["at least one short", "one short"] = "at least one short"
     """How many points a player has for whom a conquer has to be the last of all battlefields."""
+    may_decided: Literal["while finalizing", "as it triggers", "on resolution"] = "while finalizing"
+    """When it is decided whether to do what a trigger says behind an opening “you may”."""
+    trigger_costs: Literal["at the start", "anywhere", "nowhere"] = "at the start"
+    """Where “do this to do that” has to stand in a trigger for its cost to be paid while finalizing."""
+    trigger_ifs: Literal["right behind", "anywhere", "nowhere"] = "right behind"
+    """Where an “if” has to stand behind the condition of a trigger to be part of it; any other is asked on
+    resolution."""
+    deaths_noted: Literal["all", "deathknell", "none"] = "all"
+    """Which “when I die” triggers before the object dies, with a note of what it was; any other does together with
+    whatever else triggers on that death."""
+    keeps_limited: bool = False
+    """Whether what triggers or applies so often each turn may always be left for later, not only where it says
+    “may”."""
+    inherits: Literal["from its effect", "from any"] = "from its effect"
+    """Whose changes of an event go over to what happens instead: those of the effect that made it, or of any."""
     replacements_ordered_by: Literal["controller", "owner"] = "controller"
     """Which player of the object that is acted on orders the replacements of one event."""
     split_drops: Literal["as needed", "freely"] = "as needed"

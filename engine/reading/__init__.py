@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from engine.catalogue import CardDef, Share
+from engine.editions import CURRENT, Edition
 from engine.library import Catalogue, Shelf
 from engine.reading import effects, lines, ways
 from engine.reading.passives import appended
@@ -23,8 +24,9 @@ from engine.reading.reader import Reader
 from engine.reading.scope import Misread
 from engine.rules.actions.giving import COPIED
 from engine.rules.procedures.leaving import BARE
+from engine.words.base import Node, walk
 from engine.words.card import Card
-from engine.words.nodes import AdditionalCost, Gate, Line, OptionalCost, Spoken, Text, own
+from engine.words.nodes import AdditionalCost, Deathknell, Gate, Line, OptionalCost, Spoken, Text, When, own
 from engine.words.saying.say import Unsaid
 
 PLAYED = (OptionalCost, AdditionalCost)
@@ -33,6 +35,8 @@ TABLES = (lines, effects, ways)
 """Where lines and effects are read: importing these filled the tables."""
 READ = 4096
 """How many cards stay read."""
+OTHERWISE: tuple[type[Node], ...] = (When, Deathknell)
+"""Words that an earlier edition may read otherwise."""
 
 
 def shelved(cards: Iterable[Card], named: Mapping[str, str] | None = None) -> Catalogue:
@@ -60,16 +64,35 @@ def read_all(cards: Iterable[Card], named: Mapping[str, str] | None = None) -> C
     return catalogue
 
 
+def read_by(catalogue: Catalogue, edition: Edition) -> Catalogue:
+    """The same cards as an edition reads their texts, each when something first asks for it; asked again, the same
+    catalogue."""
+    if catalogue.edition.name == edition.name:
+        return catalogue
+    found = catalogue.readings.get(edition.name)
+    if found is None:
+        declared = catalogue.declared
+        made = Catalogue(
+            declared, Shelf(declared, partial(read_one, edition=edition)),
+            Shelf(declared, partial(copied, edition=edition)), catalogue.known, edition,
+        )
+        found = catalogue.readings.setdefault(edition.name, made)
+    return found
+
+
 @lru_cache(READ)
-def read_one(card: Card) -> CardDef:
-    """A card ready to play; catalogues share it where the declaration is the same. Raises `Misread`."""
-    return Reader(card).read()
+def read_one(card: Card, edition: Edition = CURRENT) -> CardDef:
+    """A card ready to play; catalogues share it where the declaration is the same, and editions where they read it
+    alike. Raises `Misread`."""
+    if edition is not CURRENT and not any(isinstance(node, OTHERWISE) for node in walk((card.lines, card.wearer))):
+        return read_one(card)
+    return Reader(card, edition=edition).read()
 
 
-def copied(card: Card) -> Share:
+def copied(card: Card, edition: Edition = CURRENT) -> Share:
     """477.1.b.2: the text of whatever stands on the board again, as it is appended to something else; what only says
     how a card is played is left out there."""
-    reader = Reader(card)
+    reader = Reader(card, edition=edition)
     appended(reader, Text(tuple(map(own, spoken(card.lines)))), card.code + COPIED)
     return reader.made.share
 
@@ -84,4 +107,4 @@ def spoken(lines: tuple[Spoken, ...]) -> tuple[Line, ...]:
     return tuple(line for line in said if not (isinstance(line, Gate) and not (line.then or line.orelse)))
 
 
-__all__ = ["Misread", "Reader", "read_all", "shelved"]
+__all__ = ["Misread", "Reader", "read_all", "read_by", "shelved"]

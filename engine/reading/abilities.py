@@ -4,6 +4,7 @@ from __future__ import annotations
 from engine.catalogue import Ability
 from engine.kernel.agenda import Script, Step
 from engine.names.bindings import IT
+from engine.reading.editions import costs_first, ifs_placed, opens
 from engine.reading.events import asked_of_itself, only_it, speaks_of_event
 from engine.reading.reader import Reader
 from engine.reading.scope import MATCHED, REPLACING, Misread, Scope
@@ -39,12 +40,15 @@ def trigger(r: Reader, line: w.When, key: str, conditions: Conditions, scope: Sc
     """A triggered ability: its event, then its effects with what the event mentions."""
     made = Ability(key, r.code, "triggered", line)
     limit(made, line.limit)
-    r.event(made, line.event, scope, conditions)
-    made.mentions = speaks_of_event(line.effects)
-    r.made.outside |= bool(made.zone)
     clause = named(line.effects) if r.made.type == "battlefield" else None
     made.named = clause is not None
-    r.body(made, opened(r, made, clause.actions if clause else line.effects, scope), scope)
+    event, effects = ifs_placed(r.edition, line.event, clause.actions if clause else line.effects)
+    r.event(made, event, scope, conditions)
+    made.mentions = speaks_of_event(effects)
+    r.made.outside |= bool(made.zone)
+    effects = costs_first(r.edition, effects)
+    told = opened(r, made, effects, scope) if opens(r.edition, effects) else effects
+    r.body(made, told, scope)
     made.details = asked_of_itself(made) if made.parting else ()
     return made
 
@@ -110,7 +114,7 @@ def opened(r: Reader, made: Ability, effects: tuple[Node, ...], scope: Scope) ->
     behind it."""
     match effects:
         case (w.Gate(None, asks, cost, then, ()), *rest) if asks or cost:
-            made.asks = True
+            made.asks = "may" if asks else "to pay"
             if cost:
                 made.cost = Cost(Price(), cost)
                 made.due = r.due(f"{made.key}.cost", made.cost, scope)

@@ -6,6 +6,7 @@ from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from engine.catalogue import CAN_PLAY, Ability, CardDef, Compiled, Due, Share
+from engine.editions import CURRENT, Edition
 from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
 from engine.names import questions
@@ -70,9 +71,10 @@ PERFORMERS = (
 
 
 class Reader:
-    """Reads one card; what it brings beside itself goes into its share."""
+    """Reads one card as an edition does; what it brings beside itself goes into its share."""
 
-    def __init__(self, card: Card, share: Share | None = None) -> None:
+    def __init__(self, card: Card, share: Share | None = None, edition: Edition = CURRENT) -> None:
+        self.edition = edition
         self.made = CardDef(card, share)
         self.share = self.made.share
         self.code = card.code
@@ -142,7 +144,7 @@ class Reader:
 
     def text(self, lines: tuple[Node, ...], key: str) -> CardDef:
         """Lines that are appended to objects together (477.2): read like a card of their own."""
-        inner = Reader(self.made.card, self.share)
+        inner = Reader(self.made.card, self.share, self.edition)
         inner.made.key, inner.appended = key, True
         for place, line in enumerate(lines):
             if inner.line(line, f"{key}/{place}", ()):

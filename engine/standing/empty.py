@@ -11,7 +11,7 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from engine.catalogue import Ability, CardDef, Passive
-from engine.game import Game
+from engine.game import Game, readings
 from engine.kernel.decision import Decision
 from engine.library import Catalogue
 from engine.rules.formats.decks import may_hold
@@ -32,6 +32,7 @@ _POOLS: WeakKeyDictionary[Catalogue, Pool] = WeakKeyDictionary()
 def provably_empty(game: Game, decision: Decision, catalogue: Catalogue) -> bool:
     """Whether everybody can see that a seat which has Priority or Focus can do nothing but pass or add resources, as
     no card of that catalogue that its deck may hold could be played. In doubt it is not."""
+    catalogue = game.reading_of(catalogue)
     pool = pool_of(catalogue)
     if pool.counting or not game.is_played_with(catalogue):
         return False
@@ -41,10 +42,11 @@ def provably_empty(game: Game, decision: Decision, catalogue: Catalogue) -> bool
 
 
 def foreseeing(catalogue: Catalogue) -> Iterator[None]:
-    """Find out what the proof asks of a catalogue, a little at each step, so that a host may do other things between:
-    all at once it takes most of a second."""
-    yield from catalogue.reading()
-    pool_of(catalogue)
+    """Find out what the proof asks of a catalogue in games by each edition, a little at each step, so that a host may
+    do other things between: all at once it takes most of a second for each."""
+    for known in readings(catalogue):
+        yield from known.reading()
+        pool_of(known)
 
 
 def pool_of(catalogue: Catalogue) -> Pool:

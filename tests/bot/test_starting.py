@@ -18,6 +18,7 @@ from bot.lookups.asking import mentions_panel
 from bot.lookups.views import Lookups
 from bot.process.discord_address import point_client_at
 from bot.sandbox.server import StandIn
+from engine.game import readings
 from engine.rulebook.search import index
 from engine.standing import empty
 from tests.bot.players import Hall
@@ -51,7 +52,7 @@ async def test_the_cards_are_read_after_the_start_and_then_nothing_is_in_doubt(
             assert bot.tables.unread
             await next(task for task in asyncio.all_tasks() if task.get_name() == "reading the cards")
             assert not bot.tables.unread
-            assert list(empty._POOLS) == [bot.tables.catalogue]
+            assert list(empty._POOLS) == list(readings(bot.tables.catalogue))
         finally:
             await bot.close()
 

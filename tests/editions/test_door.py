@@ -77,7 +77,11 @@ def test_a_match_keeps_its_edition() -> None:
     again = Match.restore(match.save(), catalogue(), match.game)
     assert again.setup.edition == "v1.2"
     assert again.setup_of(0).edition == "v1.2"
-    assert Game.restore(match.game.save(), match.game.pins())._state.edition is EDITIONS["v1.2"]
+    for cards in (catalogue(), None):
+        game = Game.restore(match.game.save(), match.game.pins(), cards)
+        assert game._state.edition is game._state.catalogue.edition is EDITIONS["v1.2"]
+        assert game.is_played_with(game.reading_of(catalogue()))
+        assert not game.is_played_with(catalogue()), "it reads triggers otherwise"
 
 
 def test_the_engine_asks_what_differs_and_never_which_edition_it_is() -> None:

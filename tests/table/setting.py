@@ -13,6 +13,7 @@ from engine.board.state import State
 from engine.editions import EDITIONS
 from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, secret_from_seed
+from engine.reading import read_by
 from engine.rules.formats.modes import Mode
 from tests.table.cards import SILENT, catalogue, code_of
 
@@ -79,7 +80,8 @@ class Setting:
     """A game being set up. `called`: the ids of the objects with names of their own."""
 
     def __init__(self, mode: Mode, seed: int, battlefields: Sequence[str], edition: str) -> None:
-        self.g = State(catalogue(), Randomness(secret_from_seed(seed)), mode, EDITIONS[edition])
+        cards = read_by(catalogue(), EDITIONS[edition])
+        self.g = State(cards, Randomness(secret_from_seed(seed)), mode, EDITIONS[edition])
         self.called: dict[str, int] = {}
         for number, name in enumerate(battlefields):
             place = self.put(name, number % mode.seats, "battlefield")

@@ -7,11 +7,13 @@ from engine.board.objects import Object, base_of
 from engine.board.state import State
 from engine.catalogue import Compiled
 from engine.kernel.agenda import Frame
+from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.names.bindings import DID, EVENT, HERE, MAKING, TERMS, TO
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
+from engine.rules.meaning.entering import enters_so
 from engine.rules.meaning.presence import hidden_at, is_closed, open_to
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.chain_entry import add_item
@@ -81,7 +83,7 @@ def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ..
     else:
         code = instead.card if instead else next((thing.card.code for thing in nouns.things(g, f, what.what)), "")
     said = what.states if isinstance(what, Tokens) else ()
-    state = next((each.name for each in said if isinstance(each, Quality)), events.state_of(instead) if instead else "")
+    state = next((each.name for each in said if isinstance(each, Quality)), inherited(g, instead) if instead else "")
     place = places[0] if places else instead.place if instead else 0
     group = events.group_of(instead) if instead else g.new_id()
     if isinstance(what, Tokens):
@@ -102,6 +104,16 @@ def play_tokens(g: State, f: Frame, what: Tokens | CopyOf, places: tuple[int, ..
             for _ in range(n)
         ],
     )
+
+
+def inherited(g: State, instead: Event) -> str:
+    """375: the state in which the replaced token would have come: what plays it says so, or perhaps any text does."""
+    if g.edition.inherits == "from any":
+        token = Object(0, g.catalogue.cards[instead.card], instead.seat, "chain", token=True)
+        found = enters_so(g, token, Bindings())
+        if len(found) == 1:
+            return found.pop()
+    return events.state_of(instead)
 
 
 @performs(EnterAt)

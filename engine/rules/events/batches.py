@@ -17,7 +17,7 @@ from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings, Key, Slot
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
-from engine.names.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, MAKING
+from engine.names.bindings import APPLIED, BACK, DID, EVENT, FROM_THEN, MAKING, NOTED
 from engine.names.questions import TREATED
 from engine.rules.events.attribution import attributed
 from engine.rules.events.becoming_mighty import ROSE, risen
@@ -100,12 +100,15 @@ def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWo
         rise(g, risen(g))
     if len(log) == first:
         return
-    if words:
+    early = [one for one in words if NOTED in one.env]
+    if early:
         g.group += 1
-        speak(g, words, memory)
+        speak(g, early, memory)
     if log[first].kind in SHOWN:
         as_shown(g, log[first:])
     tell(g, log[first:], memory)
+    if len(early) < len(words):
+        speak(g, [one for one in words if one not in early], memory)
     if g.edition.wins == "at once":
         reached(g, log[first:])
 
@@ -129,7 +132,7 @@ def come_true(g: State, batch: list[Event], mights: dict[Event, int]) -> dict[in
         if mights and proposed in mights:
             back = remembered(happened, before, mights[proposed])
             memory[back.old] = back
-        if happened.kind in NOTED:
+        if happened.kind in BRINGING:
             follow_up(g, proposed, happened)
         if left is not None and left.attached:
             falls_off(g, happened)
@@ -188,7 +191,7 @@ TOGETHER: dict[EventKind, str] = {
 }
 """Kinds by which a player does something with the units there: which they were is noted right behind the event, as they
 may go elsewhere."""
-NOTED: frozenset[EventKind] = ARRIVALS | {*TOGETHER, "queued token"}
+BRINGING: frozenset[EventKind] = ARRIVALS | {*TOGETHER, "queued token"}
 """Kinds that something comes with."""
 
 

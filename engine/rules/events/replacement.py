@@ -19,9 +19,9 @@ from engine.kernel.decision import Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.names.answers import NO, YES
-from engine.names.bindings import APPLIED, EVENT, GEAR, ITEM, WAITING
+from engine.names.bindings import APPLIED, EVENT, GEAR, ITEM, NOTED, WAITING
 from engine.rules.events.matching import meets
-from engine.rules.events.triggers import heard_by, parting
+from engine.rules.events.triggers import heard_by, is_kept, parting
 from engine.rules.meaning import nouns
 from engine.rules.meaning.speakers import context
 
@@ -102,6 +102,12 @@ def marked(source: int, ability: Ability, origin: Origin) -> str:
     return f"{ability.key}@{origin.id if isinstance(origin, Waiting) else source}"
 
 
+def is_optional(g: State, ability: Ability) -> bool:
+    """371.2: whether a player chooses if it applies: where it says “may”, or where what happens so often each turn may
+    be kept for later."""
+    return bool(ability.asks) or is_kept(g, ability)
+
+
 ANY_NUMBER = 1_000_000
 
 
@@ -134,7 +140,7 @@ def settle(g: State, frame: Frame) -> None:
         closed = (*closed, current) if current else closed  # its sequence is over (373.2)
         current = pick(g, batch, found, frame.env.get(BY_PLAYER, ()))
     one = which(g, batch, [one for one in found if one.mark == current])
-    accepted = not one.ability.asks or agrees(g, one, batch[one.place])
+    accepted = not is_optional(g, one.ability) or agrees(g, one, batch[one.place])
     marks = (*applied[one.place], one.mark)
     frame.again()
     event = batch[one.place]
@@ -163,7 +169,7 @@ def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None
     g.events.append(events.replaced(rule, one.you, one.source, ability.code, subject=event.subject, mark=one.mark))
     g.events += [
         events.fizzled("808.1.d.1", lost.you, event.subject, lost.ability.code, why="it did not die")
-        for lost in words
+        for lost in words if NOTED in lost.env
     ]
     waiting = origin.id if isinstance(origin, Waiting) else 0
     toll = {ability.due.key: 1} if ability.due is not None else {}
@@ -236,7 +242,7 @@ def which(g: State, batch: list[Event], found: list[Applying]) -> Applying:
     one = found[0]
     if (
         len(found) == 1
-        or one.ability.asks
+        or is_optional(g, one.ability)
         or (one.ability.lasting and allowance(g, one.ability, one.mark) >= len(found))
     ):
         return one

@@ -14,7 +14,7 @@ from engine.kernel.bindings import Key
 from engine.kernel.event import Event
 from engine.names.bindings import EVENT, JUST_SHOWN
 from engine.rules.events.matching import meets
-from engine.rules.events.replacement import Applying, agrees, allowance, decider, marked
+from engine.rules.events.replacement import Applying, agrees, allowance, decider, is_optional, marked
 from engine.rules.meaning import nouns
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import As, Me
@@ -52,7 +52,7 @@ def speak(g: State, frame: Frame) -> None:
     (fields, key), *rest = frame.env[SPEAKING]
     event, ability = Event._make(fields), g.catalogue.abilities[key]
     one = applying(g, event, ability)
-    accepted = one is not None and (not ability.asks or agrees(g, one, event))
+    accepted = one is not None and (not is_optional(g, ability) or agrees(g, one, event))
     frame.env[SPEAKING] = tuple(rest)
     g.revision += 1
     if rest:

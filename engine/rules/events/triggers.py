@@ -82,11 +82,17 @@ def parting(g: State, event: Event) -> list[LastWords]:
         times = triggerings(g, source, ability, f.you, done_in(event))
         if times:
             noted = Context(f.you, f.source, f.env | said)
-            noted.env[NOTED] = details(g, noted, ability)
+            if is_noted(g, event, ability):
+                noted.env[NOTED] = details(g, noted, ability)
             found.append(
                 LastWords(event, f.you, ability, noted.env, remembered(event, thing, might_read(g, thing)), times)
             )
     return found
+
+
+def is_noted(g: State, event: Event, ability: Ability) -> bool:
+    """323.4, 808.1.d.2: whether it triggers before its object leaves."""
+    return event.kind != "died" or g.edition.deaths_noted in ("all", ability.keyword)
 
 
 def own_words(g: State, thing: Object, kind: EventKind) -> list[tuple[int, Ability, Source]]:
@@ -106,11 +112,12 @@ def own_words(g: State, thing: Object, kind: EventKind) -> list[tuple[int, Abili
 
 
 def speak(g: State, words: list[LastWords], memory: dict[int, Back]) -> None:
-    """What was noted is pending now, if the object really left (808.1.d.1)."""
+    """What speaks of its own object leaving is pending now, if that really left (808.1.d.1)."""
     for event, you, ability, env, was, times in words:
         back = memory.get(event.subject)
         if back is not None:
-            back = back._replace(controller=was.controller, place=was.place, might=was.might)
+            if NOTED in env:
+                back = back._replace(controller=was.controller, place=was.place, might=was.might)
             kept = env | {BACK: (*env.get(BACK, ()), back)}
             queue(g, you, event.subject, ability, kept, times)
 
@@ -353,6 +360,11 @@ def is_spent(g: State, source: int, ability: Ability) -> bool:
     return 0 < ability.limit <= performed(g, source, ability)
 
 
+def is_kept(g: State, ability: Ability) -> bool:
+    """383.3.e.2, 371.2: whether its controller may keep it for later, as it happens only so often each turn."""
+    return ability.limit > 0 and g.edition.keeps_limited
+
+
 STARTED: tuple[EventKind, ...] = ("triggered", "activated")
 FINAL: tuple[EventKind, ...] = ("finalized", "activated")
 """By which kinds of event an ability is on the chain, and by which it is final."""
@@ -372,4 +384,5 @@ def performed(g: State, source: int, ability: Ability) -> int:
     return sum(1 for event in log if event.kind in FINAL and events.item_of(event) in items)
 
 
-__all__ = ["LINKS", "Done", "LastWords", "hear", "heard_by", "is_spent", "last_words", "parting", "pend", "speak"]
+__all__ = ["LINKS", "Done", "LastWords", "hear", "heard_by", "is_kept", "is_spent", "last_words", "parting", "pend",
+           "speak"]

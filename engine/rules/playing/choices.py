@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import ON_BOARD, State
-from engine.catalogue import Choice, Context, Due, Reading
+from engine.catalogue import Ability, Choice, Context, Due, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.decision import Option, Reason, Refused
 from engine.names.answers import DONE, NO, YES
 from engine.names.bindings import AMBUSH, EITHER, OWED, PAID, TO
 from engine.rules.events.permissions import may_play, may_play_to, unruled
-from engine.rules.events.triggers import is_spent
+from engine.rules.events.triggers import is_kept, is_spent
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.groups import keep_places
@@ -161,22 +161,43 @@ def opening_may(g: State, f: Frame, item: Item) -> bool:
         return False
     if not item.ability.asks:
         return True
-    if not choices_exist(g, item):
-        leave_chain(g, f, item, "402.4", "no legal choice")
+    if wrong := impossible(g, item):
+        leave_chain(g, f, item, *wrong)
         return False
-    due = item.ability.due
-    if due is not None and not can_pay(g, item, due):
-        leave_chain(g, f, item, "404.2", "not paid")
-        return False
-    options = [Option(YES, "Yes"), Option(NO, "No", "the ability leaves the chain")]
-    question = f"do you want to {due.label}?" if due is not None and due.label else "do you want to?"
-    rule = "383.3.b" if due is not None else "383.3.a"
-    if g.ask(item.controller, "may", f"{item.card.name}: {question}", options, why=rule, source=item.source) == (
-        YES,
-    ):
+    if decided_early(g, item.ability):
+        return True
+    rule = rule_of(item.ability)
+    if wants(g, item, rule, "the ability leaves the chain"):
         return True
     leave_chain(g, f, item, rule, "declined")
     return False
+
+
+def decided_early(g: State, ability: Ability) -> bool:
+    """383.3.a, 383.3.e.2: whether it is decided before it goes on the chain if it does."""
+    return is_kept(g, ability) or (ability.asks == "may" and g.edition.may_decided == "as it triggers")
+
+
+def rule_of(ability: Ability) -> str:
+    """By which rule somebody is asked whether to do what a trigger says."""
+    return "383.3.b" if ability.due is not None else "383.3.a"
+
+
+def impossible(g: State, item: Item) -> tuple[str, str] | tuple[()]:
+    """By which rule, and why, a trigger can't be finalized; nothing if it can."""
+    if not choices_exist(g, item):
+        return "402.4", "no legal choice"
+    due = item.ability.due if item.ability is not None else None
+    return ("404.2", "not paid") if due is not None and not can_pay(g, item, due) else ()
+
+
+def wants(g: State, item: Item, rule: str, otherwise: str) -> bool:
+    """Whether the controller of a trigger wants to do what it says; `otherwise` says what follows a no."""
+    due = item.ability.due if item.ability is not None else None
+    options = [Option(YES, "Yes"), Option(NO, "No", otherwise)]
+    question = f"do you want to {due.label}?" if due is not None and due.label else "do you want to?"
+    prompt = f"{item.card.name}: {question}"
+    return g.ask(item.controller, "may", prompt, options, why=rule, source=item.source) == (YES,)
 
 
 def can_pay(g: State, item: Item, due: Due) -> bool:

@@ -11,12 +11,14 @@ from engine.kernel.agenda import Frame, Procedure, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.names.answers import PASS
-from engine.names.bindings import EITHER, IT
+from engine.names.bindings import EITHER, IT, NOTED
 from engine.rules.events.batches import propose
+from engine.rules.events.triggers import is_kept, is_spent
 from engine.rules.meaning import chain_items, layers
 from engine.rules.meaning.labels import fit
 from engine.rules.playing.beginning import begin
 from engine.rules.playing.chain_entry import PLAYED, add_item
+from engine.rules.playing.choices import decided_early, impossible, wants
 from engine.rules.playing.offers import offers
 from engine.rules.playing.play import PLAY
 from engine.rules.playing.relevance import acting, involve, next_acting, outsiders
@@ -50,17 +52,43 @@ def triggers(g: State, f: Frame) -> None:
     group = g.heard[0].group
     together = [trigger for trigger in g.heard if trigger.group == group]
     ordered: list[Trigger] = []
+    declined: list[Trigger] = []
     for seat in placing_order(g):
         own = [picked(g, trigger) for trigger in together if trigger.you == seat]
-        ordered += order_own(g, seat, own)
+        declined += (unwanted := [trigger for trigger in own if declines(g, trigger)])
+        ordered += order_own(g, seat, [trigger for trigger in own if trigger not in unwanted])
     g.heard = tuple(trigger for trigger in g.heard if trigger.group != group)
     if g.edition.finalizes == "at once":
         ordered = first_of(g, ordered)
     else:
         f.go(triggers)
     items = [put_on_chain(g, trigger) for trigger in ordered]
-    propose(g, None, [events.triggered(rule_of(t), t.you, t.source, t.ability.code, item=item.id, key=t.ability.key)
-                      for t, item in zip(ordered, items, strict=True)])
+    left_off = [events.fizzled(left_by(g, t), t.you, t.source, t.ability.code, why="declined") for t in declined]
+    propose(g, None, [*left_off, *(
+        events.triggered(rule_of(t), t.you, t.source, t.ability.code, item=item.id, key=t.ability.key)
+        for t, item in zip(ordered, items, strict=True)
+    )])
+
+
+def declines(g: State, trigger: Trigger) -> bool:
+    """383.3.a: whether its controller leaves a trigger off the chain, where that is decided as it triggers. What can't
+    be done is not asked about: it leaves the chain again."""
+    if not decided_early(g, trigger.ability) or is_spent(g, trigger.source, trigger.ability):
+        return False
+    item = item_of(g, trigger)
+    return not impossible(g, item) and not wants(g, item, left_by(g, trigger), "it doesn't go on the chain")
+
+
+def left_by(g: State, trigger: Trigger) -> str:
+    """By which rule a trigger may be left off the chain. Rules: 383.3.e.2.b."""
+    return "383.3.e.2" if is_kept(g, trigger.ability) else "383.3.a"
+
+
+def item_of(g: State, trigger: Trigger) -> Item:
+    """The item that a trigger would be on the chain."""
+    item = Item(0, "triggered", g.catalogue.cards[trigger.ability.code], trigger.you, trigger.source)
+    item.ability, item.bound = trigger.ability, Bindings(trigger.env)
+    return item
 
 
 def first_of(g: State, ordered: list[Trigger]) -> list[Trigger]:
@@ -107,7 +135,11 @@ def rule_of(trigger: Trigger) -> str:
         return "385.2"
     if isinstance(ability.line, DoThis):
         return "386"
-    return "383.1.b" if ability.nth else "808.1.d.2" if ability.parting else KEYWORDS.get(ability.keyword, "383.3")
+    if ability.nth:
+        return "383.1.b"
+    if ability.parting and (ability.keyword or NOTED in Bindings(trigger.env)):
+        return "808.1.d.2"
+    return KEYWORDS.get(ability.keyword, "383.3")
 
 
 KEYWORDS = {"hunt": "823.2", "temporary": "816.1.b", "vision": "817.1.b"}
