@@ -2,8 +2,9 @@
 them (477), who controls them, and what they are a copy of (477.1.b)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.index import grant, register, silence, ungrant, worn
-from engine.board.objects import Effect, Gift, Grant, Object, Until, base_of, seat_of_base
+from engine.board.objects import Effect, Grant, Object, Until, base_of, seat_of_base
 from engine.board.state import State
 from engine.kernel.decision import EngineFault
 from engine.kernel.event import Event
@@ -115,7 +116,7 @@ def bestow(g: State, event: Event) -> None:
     """477: the subject of an event that comes true gets what the event gives: effects with their values, text. Only an
     atom does this. Raises `EngineFault` outside a batch."""
     require_batch(g, event.kind)
-    for gift in (Gift(*values) for values in event.gifts):
+    for gift in events.gifts_of(event):
         lasting = Until(*gift.until)
         if gift.what.startswith(APPENDED):
             given = Grant(g.new_id(), gift.what.removeprefix(APPENDED), (event.subject,), gift.env, lasting)

@@ -30,7 +30,7 @@ from engine.words import (
 from engine.words.saying.say import say
 from tests.rules.covers import covers
 from tests.rules.grounds import quiet
-from tests.table import EXTRA, Table, find_or_extra
+from tests.table import EXTRA, FOE, Table, find_or_extra
 
 EXTRA += [
     Unit("TST-LF1", "Lessening Sage", energy=0, might=1).text(
@@ -84,6 +84,18 @@ def test_of_abilities_too() -> None:
     table.you.use("Lessening Sage", on="Test Might 6")
     table.resolve()
     assert table.might("Test Might 6") == 3
+
+
+@covers("372", "375")
+def test_two_that_lessen_further_add_up_in_the_order_that_is_chosen() -> None:
+    """Between them the game is saved and restored, with what is about to be given in it."""
+    table = Table(you=quiet(hand=["Lessening Weight"], base=["Lessening Sage", "Lessening Sage"]),
+                  foe=quiet(base=["Test Might 6"]))
+    table.you.play("Lessening Weight", on=["Test Might 6"])
+    table.resolve()
+    assert (table.open.seat, table.open.why) == (FOE, "372")
+    table.answer(FOE, table.open.keys[0])
+    assert table.might("Test Might 6") == 1
 
 
 def test_how_it_is_said() -> None:

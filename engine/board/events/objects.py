@@ -238,6 +238,11 @@ def given(
     return Event("given", rule, seat, thing, n=n, cause=cause, other=what, gifts=gifts)
 
 
+def gifts_of(event: Event) -> list[Gift]:
+    """What its subject gets; an event that was saved before it happened has them as plain values."""
+    return [Gift(*values) for values in event.gifts]
+
+
 def gift_of(event: Event) -> Question:
     """Of “given” what the log tells of the gifts: the question that they answer."""
     return Question(event.other)
@@ -245,7 +250,7 @@ def gift_of(event: Event) -> Question:
 
 def lessens(event: Event) -> bool:
     """Of “given” whether it gives less Might: before it happened by the gifts, and afterwards by what the log tells."""
-    gifts = [(gift.what, gift.n) for gift in event.gifts] or [(gift_of(event), event.n)]
+    gifts = [(gift.what, gift.n) for gift in gifts_of(event)] or [(gift_of(event), event.n)]
     return any(what == MIGHT and n < 0 for what, n in gifts)
 
 

@@ -1,6 +1,7 @@
 """Giving less Might than a text says, by a replacement of that (375)."""
 from __future__ import annotations
 
+from engine.board import events
 from engine.board.objects import Gift
 from engine.board.state import State
 from engine.catalogue import Compiled
@@ -19,7 +20,7 @@ def lessen_more(g: State, f: Frame, c: Compiled[LessenMore]) -> None:
     """375: the event in its place is modified in the same way: what must be left of the Might is left."""
     event = Event._make(f.env[EVENT])
     value = arithmetic.might(g, g.objects[event.subject])
-    gifts = tuple(lessened(Gift(*values), c.node.n, value) for values in event.gifts)
+    gifts = tuple(lessened(gift, c.node.n, value) for gift in events.gifts_of(event))
     shown = next(gift.n for gift in gifts if gift.what == MIGHT)
     f.env[FROM_THEN] = len(g.events)
     propose(g, f, [event._replace(n=shown if event.other == MIGHT else event.n, gifts=gifts)])
