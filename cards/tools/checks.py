@@ -72,7 +72,7 @@ def check_questions(game: Game) -> None:
         for option in decision.options:
             assert len(option.key) <= 60 and 0 < len(option.short) <= 35, option
     pending = [item for item in g.chain if item.pending]
-    busy = bool(g.heard) or any(frame.script.name in ("resolve", "batch") for frame in g.agenda)
+    busy = bool(g.heard) or any(frame.script.name in ("resolve", "batch", "detaching") for frame in g.agenda)
     if pending and game.pending() and not busy:  # else they wait (354.3, 370, 383.3)
         assert game.pending()[0].seat in {item.controller for item in pending} or any(
             i.kind == "triggered" for i in pending
