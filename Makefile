@@ -15,7 +15,7 @@ help:
 	@echo "make test    all tests, of the hundreds of scenarios of cards and clicks a sample that goes with the commit"
 	@echo "make whole   all tests, each of them"
 	@echo "make check   ruff, and mypy --strict over engine, cards, bot and the nonsense that mypy has to stop"
-	@echo "make conformance  which rules, worked examples and rulings the tests show"
+	@echo "make conformance  which rules, examples, rulings and differences of editions the tests show"
 	@echo "make mutants      whether a test fails when the engine does something else, in 300 places, a card has no text, or the bot is sabotaged"
 	@echo "make search-quality  how often a rules question finds its rule"
 	@echo "make soak    all that cards say, tried; many random games over the starters and over decks of all cards, checking every invariant"

@@ -1,4 +1,4 @@
-"""`python -m tests.conformance`: which rules, worked examples and rulings the tests show.
+"""`python -m tests.conformance`: which rules, worked examples, rulings and differences of editions the tests show.
 
 Runs the tests and prints what is missing, by chapter, and last one JSON line. Exit status 0 only when nothing is
 missing and no test fails. A ruling that names a card that isn't declared waits for its set, the latest if there are
@@ -18,10 +18,10 @@ from typing import NamedTuple
 import pytest
 
 from cards.catalogue import CARDS
-from tests.conformance.data import SETS, examples, rules, rulings, silent, unplayed, waits_for
+from tests.conformance.data import SETS, examples, rules, rulings, silent, switches, unplayed, waits_for
 from tests.hearing import HEARD
 
-SUITE = ("tests/rules", "tests/cards", "tests/examples", "tests/rulings", "tests/kernel")
+SUITE = ("tests/rules", "tests/cards", "tests/examples", "tests/rulings", "tests/kernel", "tests/editions")
 
 
 class Shown(NamedTuple):
@@ -31,6 +31,7 @@ class Shown(NamedTuple):
     passed: bool
     examples: frozenset[str]
     rulings: frozenset[str]
+    switches: frozenset[str]
     rules: frozenset[str]
     """What its games cited, and what it names with `@covers`."""
 
@@ -51,10 +52,13 @@ class Collector:
                 kind: frozenset(
                     id for mark in item.iter_markers(kind) for id in (mark.args if kind == "covers" else mark.args[:1])
                 )
-                for kind in ("example", "ruling", "covers")
+                for kind in ("example", "ruling", "switch", "covers")
             }
             self.shown.append(
-                Shown(item.nodeid, report.passed, marked["example"], marked["ruling"], marked["covers"] | HEARD.rules)
+                Shown(
+                    item.nodeid, report.passed, marked["example"], marked["ruling"], marked["switch"],
+                    marked["covers"] | HEARD.rules,
+                )
             )
         return report
 
@@ -97,6 +101,10 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
     waiting = {id: key for id, key in waiting.items() if key and id not in played}
     ruling = verdict((id for id in rulings() if id not in waiting), unplayed("rulings"),
                      {id for t in good for id in t.rulings}, {id for t in bad for id in t.rulings})
+    edition = verdict(
+        switches(), unplayed("switches"), {id for t in good for id in t.switches},
+        {id for t in bad for id in t.switches},
+    )
     by_set = Counter(waiting.values())
     cited = {rule for t in good for rule in t.rules}
     uncited = [id for id in rules() if id not in cited and id not in silent()]
@@ -114,6 +122,8 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
         ),
         ("rulings missing", "  " + " ".join(ruling.missing)),
         ("rulings failing", "  " + " ".join(ruling.failing)),
+        ("switches missing", "  " + " ".join(edition.missing)),
+        ("switches failing", "  " + " ".join(edition.failing)),
     ]
     line = {
         "examples": {
@@ -124,6 +134,10 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
             "tests": ruling.tests, "waiting": len(waiting), "waiting_for": {key: by_set[key] for key in SETS},
             "listed": ruling.listed, "missing": len(ruling.missing), "failing": len(ruling.failing),
         },
+        "editions": {
+            "switches": len(switches()), "tests": edition.tests, "listed": edition.listed,
+            "missing": len(edition.missing), "failing": len(edition.failing),
+        },
         "uncited": len(uncited),
     }
     return "\n".join(f"{title}:\n{text}" for title, text in parts if text.strip()), line
@@ -132,7 +146,8 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
 def main(argv: list[str]) -> int:
     """Run the tests and print the report."""
     parser = argparse.ArgumentParser(
-        prog="python -m tests.conformance", description="Which rules, examples and rulings the tests show."
+        prog="python -m tests.conformance",
+        description="Which rules, examples, rulings and differences of editions the tests show.",
     )
     parser.add_argument("paths", nargs="*", default=SUITE, help="tests to run (default: all that play games)")
     args = parser.parse_args(argv)
@@ -142,7 +157,7 @@ def main(argv: list[str]) -> int:
     print(text)
     print(json.dumps(line))
     whole = not line["uncited"] and not any(
-        part[key] for part in (line["examples"], line["rulings"]) for key in ("missing", "failing")
+        part[key] for part in (line["examples"], line["rulings"], line["editions"]) for key in ("missing", "failing")
     )
     return 0 if status == pytest.ExitCode.OK and whole else 1
 

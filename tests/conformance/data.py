@@ -72,7 +72,7 @@ def waits_for(ruling: Ruling, have: Container[str]) -> str:
 
 @cache
 def unplayed(what: str) -> dict[str, str]:
-    """Examples or rulings that describe no situation of a game, with the reason."""
+    """Examples or rulings that describe no situation of a game, or switches that no game shows, with the reason."""
     reasons: dict[str, dict[str, str]] = tomllib.loads((HERE / "unplayed.toml").read_text("utf-8"))[what]
     return {id: reason for reason, ids in reasons.items() for id in ids.split()}
 

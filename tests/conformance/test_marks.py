@@ -7,7 +7,8 @@ from cards.catalogue import CARDS
 from engine.game import Reason
 from engine.rulebook import BadRuleId
 from tests.conformance.__main__ import Shown, report
-from tests.conformance.data import SETS, codes, examples, rules, rulings, silent, unplayed, waits_for
+from tests.conformance.data import SETS, codes, examples, rules, rulings, silent, switches, unplayed, waits_for
+from tests.editions.page import shown_by
 from tests.hearing import HEARD, Heard, judged
 from tests.rules.covers import covers, example, ruling, unmet
 from tests.rules.grounds import PLAIN, quiet
@@ -66,7 +67,7 @@ def test_a_verdict_without_a_game_counts() -> None:
 
 
 def test_the_facts_fit_together() -> None:
-    assert (len(rules()), len(examples()), len(rulings())) == (2379, 321, 173)
+    assert (len(rules()), len(examples()), len(rulings()), len(switches())) == (2379, 321, 173, 76)
     assert {id.partition("#")[0] for id in examples()} <= set(rules())
     assert {rule for fact in rulings().values() for rule in fact.rules if rule[0].isdigit()} <= {*rules(), "000", "001"}
     assert {card for fact in rulings().values() for card in fact.cards} == set(codes())
@@ -76,9 +77,12 @@ def test_the_facts_fit_together() -> None:
 def test_what_is_not_played_is_little_and_exists() -> None:
     assert set(unplayed("examples")) <= set(examples())
     assert set(unplayed("rulings")) <= set(rulings())
+    assert set(unplayed("switches")) <= set(switches())
+    assert not set(unplayed("switches")) & set(shown_by())
     assert set(silent()) <= set(rules())
     assert len(unplayed("examples")) <= 25
     assert len(unplayed("rulings")) <= 30
+    assert len(unplayed("switches")) <= 6
 
 
 def test_a_ruling_waits_for_the_latest_set_that_it_needs() -> None:
@@ -94,7 +98,7 @@ def test_the_report_says_how_many_rulings_wait_for_each_set() -> None:
     waiting = {id: waits_for(fact, CARDS) for id, fact in rulings().items()}
     ready = next(id for id, key in waiting.items() if not key)
     late = next((id for id, key in waiting.items() if key), ready)
-    text, line = report([Shown("test", True, frozenset(), frozenset({ready, late}), frozenset())])
+    text, line = report([Shown("test", True, frozenset(), frozenset({ready, late}), frozenset(), frozenset())])
     found = line["rulings"]
     assert isinstance(found, dict)
     assert found["waiting_for"] == {
@@ -104,3 +108,20 @@ def test_the_report_says_how_many_rulings_wait_for_each_set() -> None:
     assert {key for key, n in found["waiting_for"].items() if n} == {
         key for key in SETS if f"rulings waiting: {key}:" in text
     }
+
+
+def test_the_report_counts_what_editions_do_otherwise() -> None:
+    def shown(passed: bool, *names: str) -> Shown:
+        return Shown("test", passed, frozenset(), frozenset(), frozenset(names), frozenset())
+
+    text, line = report([
+        shown(True, "pool.empties", "turn.stun_ends"), shown(True, "pool.empties"), shown(False, "turn.stun_ends"),
+    ])
+    listed = len(unplayed("switches"))
+    assert line["editions"] == {
+        "switches": 76, "tests": 1, "listed": listed, "missing": 76 - 2 - listed, "failing": 1,
+    }
+    assert "switches failing:\n  turn.stun_ends" in text
+    missing = text.partition("switches missing:\n")[2].partition("\n")[0].split()
+    assert "cleanup.order" in missing
+    assert not {"pool.empties", "turn.stun_ends", *unplayed("switches")} & set(missing)

@@ -8,6 +8,7 @@ from pathlib import Path
 from engine import rulebook
 from engine.editions import EDITIONS
 from engine.rulebook.switches import Said, Switch, switches
+from tests.conformance.data import unplayed
 from tests.editions.cited import EARLIER, ROOT, cited, silent
 
 PAGE = ROOT / "docs" / "editions.md"
@@ -23,7 +24,8 @@ DIFFERS = f"""{MARK}
 `engine/rulebook/switches.json` says of each what every edition does, by which rules. `/rules compare` and
 `python -m engine.rulebook compare v1.2 v1.4` show the same. An edition in brackets leaves it open. The last column
 names the tests that play one position by several editions and assert each outcome: those marked
-`@switch("pool.empties")`.
+`@switch("pool.empties")`; or it says why nobody sees a difference in play (`tests/conformance/unplayed.toml`).
+`make conformance` counts both.
 
 To change a row, change the data or the test, run `python -m tests.editions` and commit the page with it; a test
 compares. In a merge, take either side of the page and run it again.
@@ -50,8 +52,14 @@ def written(page: str) -> str:
 
 def _row(switch: Switch) -> str:
     rules = "; ".join(", ".join(said.rules) for said in switch.said if said.rules)
-    tests = ", ".join(f"`{name}`" for name in shown_by().get(switch.name, ())) or TEST
+    tests = ", ".join(f"`{name}`" for name in shown_by().get(switch.name, ())) or _alike(switch.name) or TEST
     return f"| `{switch.name}` | {switch.title}. {_says(switch)} | {rules} | {tests} |\n"
+
+
+def _alike(name: str) -> str:
+    """Why nobody sees what the switch changes, if so."""
+    reason = unplayed("switches").get(name, "")
+    return reason and f"no difference in play: {reason}"
 
 
 def _says(switch: Switch) -> str:
