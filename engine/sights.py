@@ -197,6 +197,7 @@ WAITING: dict[DecisionKind, str] = {
 
 STEPS: dict[ShowdownStep, str] = {
     "opening": "showdown", "showdown": "showdown", "damage": "damage", "resolution": "resolution",
+    "undesignated": "resolution",
 }
 
 

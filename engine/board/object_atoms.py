@@ -220,11 +220,13 @@ def heal(g: State, event: Event) -> Event | None:
 
 @atom("designated")
 def designate(g: State, event: Event) -> Event | None:
-    """323.2: a unit gains or loses its designation."""
+    """323.2: a unit gains or loses its designation; perhaps gaining it anew counts as the first time again."""
     thing, role = on_board(g, event), events.designation_of(event)
     if thing is None or thing.role == role:
         return None
     thing.role = role
+    if not role and g.edition.fighters_trigger == "once in a combat":
+        thing.roles = 0
     return about(event, thing)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import Pairs
-from engine.names.board import Designation, ItemKind, Payment, ResourceKind, ShowdownStep, Whence, Window, Zone
+from engine.names.board import Designation, ItemKind, Payment, ResourceKind, Role, ShowdownStep, Whence, Window, Zone
 from engine.names.questions import Question
 
 if TYPE_CHECKING:
@@ -213,6 +213,13 @@ class Showdown:
         self.step: ShowdownStep = "showdown"
         # units that couldn't deal combat damage as it was dealt (054.1): no sources of it (417.6.c)
         self.idle: tuple[int, ...] = ()
+
+    @property
+    def roles(self) -> dict[int, Role]:
+        """464.2: the designation of each player in a combat."""
+        if not self.combat or self.step == "undesignated":
+            return {}
+        return {self.attacker: "attacker", self.defender: "defender"}
 
     def copy(self) -> Showdown:
         """A twin that may change."""

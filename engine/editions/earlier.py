@@ -21,6 +21,10 @@ TO_DRAW = (
 """The whole Beginning Phase counts for teammates. The pools empty in the Draw Phase."""
 TO_EXPIRE = ("main", "after start", "act", "settle", "acted", "over", "unstun", "ending", "after ending")
 """Stunned ends as the Ending Step begins."""
+TO_CLOSE = (
+    "combat", "combat chain", "opened", "focus", "chain", "focus moves", "close", "closing cleanup", "after closing",
+)
+"""Before the damage of a combat there is another Cleanup."""
 
 V1_3 = replace(
     CURRENT, name="v1.3", dated=date(2026, 3, 30), sets=("OGN", "OGS", "SFD", "UNL"), numbers=NUMBERS["v1.3"],
@@ -34,6 +38,10 @@ V1_3 = replace(
         "combat cleanup": (
             "win", "designations", "deaths", "heal", "tie", "tied", "control", "recalls", "again", "attributed",
             "opening",
+        ),
+        "showdown": (
+            *TO_CLOSE, "damage", "combat cleanup", "after cleanup", "result", "after result", "control", "score",
+            "after control", "ends",
         ),
     },
     conversion="attacker has focus", combats_first=True, recall_leaves_winner=True,
@@ -57,8 +65,11 @@ V1_2 = replace(
             "win", "deaths", "heal", "designations", "control", "recalls", "again", "attributed", "opening",
         ),
         "combat cleanup": (
-            "win", "deaths", "heal", "tie", "tied", "designations", "control", "recalls", "again",
+            "win", "deaths", "heal", "tie", "tied", "designations end", "control", "recalls", "again",
             "attributed", "opening",
+        ),
+        "showdown": (
+            *TO_CLOSE, "damage", "combat cleanup", "after cleanup", "result", "control", "score", "ends",
         ),
     },
     finalizes="all together", conversion="never", combats_first=False, recall_leaves_winner=False,
@@ -68,7 +79,7 @@ V1_2 = replace(
     may_decided="on resolution", trigger_costs="nowhere", trigger_ifs="nowhere", keeps_limited=False,
     inherits="from its effect",
     wins="at once", final_point="one short", deflect_counts="once",
-    might_below_zero=False, legion="any played", group_left="out",
+    might_below_zero=False, fighters_trigger="once in a combat", legion="any played", group_left="out",
     discounts="any order", replaced_is_done=False,
     hidden=replace(V1_3.hidden, gear_enters="the base"),
 )
@@ -84,11 +95,13 @@ V1_0 = replace(
         "hot": ("triggers", "finalize", "clean", "watch", "execute"),
         "queueing": ("triggers", "finalize"),
         "cleanup": ("deaths", "deaths again", "designations", "recalls", "attributed", "opening"),
-        "combat cleanup": (
-            "deaths", "deaths again", "tie", "tied", "heal", "designations", "recalls", "attributed", "opening",
+        "combat cleanup": ("deaths", "deaths again", "attributed"),
+        "showdown": (
+            *TO_CLOSE, "damage", "combat cleanup", "after cleanup", "tie", "tied", "after tie", "result", "control",
+            "score", "after control", "heal", "after healing", "ends",
         ),
     },
-    declines=frozenset(), timing_checked="first",
+    declines=frozenset(), timing_checked="first", fighters_trigger="as it begins",
     legion="another played before", several_domains="one of them", group_left="may rejoin", missing="zero",
     hidden=Hiding(frozenset(("hand",)), "of the deck", "until another's turn", binds="all"),
     relevant="fighters", finalizes="at once", keeps_go=True, add_spells_at_once=True, last_item_ends_chain=True,

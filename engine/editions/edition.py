@@ -84,6 +84,9 @@ class Edition:
     assigning_counts: frozenset[str] = frozenset(("times", "less"))
     """Which changes of combat damage count while it is assigned: those that multiply it, and those that prevent some of
     it."""
+    fighters_trigger: Literal["at first", "once in a combat", "as it begins"] = "at first"
+    """When what triggers on attacking and defending does: as a unit does so for the first time in a combat, whichever
+    time it may unless it has already, or only as the combat begins."""
     recall_leaves_winner: bool = False
     """Whether a combat is won by who is left after the attackers were recalled."""
     wins: Literal["in a Cleanup", "at once"] = "in a Cleanup"

@@ -52,8 +52,8 @@ Payment = Literal["", "order", "hand"]
 
 Phase = Literal["setup", "awaken", "beginning", "scoring", "channel", "draw", "main", "ending"]
 """The phase, or the step of one, in which the turn is (314–317)."""
-ShowdownStep = Literal["opening", "showdown", "damage", "resolution"]
-"""How far a showdown or combat has come."""
+ShowdownStep = Literal["opening", "showdown", "damage", "resolution", "undesignated"]
+"""How far a showdown or combat has come; at last perhaps nobody attacks or defends in it any more."""
 
 FixedWindow = Literal["turn", "combat", "cleanup"]
 """Windows that begin again and again: a duration ends when the number of its window is raised (317.2.c, 466.7.c)."""

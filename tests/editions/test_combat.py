@@ -1,9 +1,38 @@
-"""Combat: how its damage is assigned, and who has won it."""
+"""Combat: how its damage is assigned, who has won it, and in which order it ends."""
 from __future__ import annotations
 
 import pytest
 
-from engine.words import Unit, anyone, deal, double_it, have, if_, in_showdown, is_, me, might, prevent, would
+from engine.words import (
+    Spell,
+    Unit,
+    a,
+    anyone,
+    attack,
+    conquer,
+    deal,
+    deathknell,
+    double_it,
+    draw,
+    enemy,
+    every,
+    friendly,
+    give,
+    have,
+    if_,
+    in_showdown,
+    is_,
+    me,
+    might,
+    mighty,
+    prevent,
+    reaction,
+    this_turn,
+    unit,
+    when,
+    win_combat,
+    would,
+)
 from tests.rules.covers import switch
 from tests.rules.grounds import MEADOW, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table
@@ -12,6 +41,12 @@ EXTRA += [
     Unit("TST-EDF1", "Edition Duelist", energy=0, might=2).text(if_(is_(me, in_showdown), have(me, might(2)))),
     Unit("TST-EDF2", "Edition Glass", energy=0, might=2).text(would(anyone(deal(to=me)), double_it)),
     Unit("TST-EDF3", "Edition Padding", energy=0, might=2).text(would(anyone(deal(to=me)), prevent(2))),
+    Unit("TST-EDX1", "Edition Victor", energy=0, might=4).text(when(me(conquer), draw(1))),
+    Unit("TST-EDX2", "Edition Mine", energy=0, might=2).text(deathknell(deal(1, every(enemy, unit)))),
+    Unit("TST-EDX3", "Edition Winner", energy=0, might=4).text(when(me(win_combat()), draw(1))),
+    Unit("TST-EDX4", "Edition Latecomer", energy=0, might=1).text(when(me(attack), draw(1))),
+    Unit("TST-EDX5", "Edition Chief", energy=0, might=1).text(when(a(friendly, mighty, unit)(attack), draw(1))),
+    Spell("TST-EDX6", "Edition Growth", energy=0).text(reaction, give(a(unit), might(4), this_turn)),
 ]
 
 
@@ -84,3 +119,105 @@ def test_what_replaces_combat_damage_counts_while_it_is_assigned_or_not(first: s
     if table.open.kind == "choose":
         table.you.choose("n:2")
     assert sum(event.n for event in table.events("damaged") if event.card == "TST-EDF2") == dealt
+
+
+@switch("combat.end_order")
+@pytest.mark.parametrize(("edition", "damage", "role"), [
+    ("v1.0", 2, "attacker"), ("v1.2", 0, ""), ("v1.3", 0, "attacker"), ("v1.4", 0, "attacker"),
+])
+def test_damage_and_sides_are_there_or_gone_when_conquer_triggers(edition: str, damage: int, role: str) -> None:
+    table = Table(
+        quiet(base=["Edition Victor"]), quiet(at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN, edition=edition,
+        asks_own_windows=True,
+    )
+    table.you.move("Edition Victor", to=MEADOW)
+    table.you.passes()
+    table.foe.passes()
+    victor = table.thing("Edition Victor")
+    assert (table.chain(), table.controller(MEADOW)) == (["Edition Victor"], YOU)
+    assert (victor.damage, victor.role) == (damage, role)
+    table.pass_all()
+    victor = table.thing("Edition Victor")
+    assert (victor.damage, victor.role, len(table.hand(YOU))) == (0, "", 1)
+
+
+@switch("combat.chain_between")
+@pytest.mark.parametrize(("edition", "dies"), [("v1.0", True), ("v1.2", False), ("v1.3", False), ("v1.4", False)])
+def test_what_deathknell_deals_adds_to_the_damage_of_the_combat_or_comes_after_healing(
+    edition: str, dies: bool
+) -> None:
+    table = Table(
+        quiet(base=["Test Might 3"]), quiet(at={MEADOW: ["Edition Mine"]}), battlefields=PLAIN, edition=edition
+    )
+    table.you.move("Test Might 3", to=MEADOW)
+    table.pass_all()
+    assert table.where("Edition Mine") == "trash"
+    assert table.where("Test Might 3") == ("trash" if dies else MEADOW)
+    assert (len(table.events("conquered")), table.points()) == ((0, (0, 0)) if dies else (1, (1, 0)))
+    assert (table.open.kind, table.open.seat) == ("act", YOU)
+
+
+@switch("combat.chain_between")
+@pytest.mark.parametrize(("edition", "order"), [
+    ("v1.0", ["controlled", "drawn"]), ("v1.2", ["controlled", "drawn"]), ("v1.3", ["drawn", "controlled"]),
+    ("v1.4", ["drawn", "controlled"]),
+])
+def test_what_triggers_on_winning_resolves_before_control_or_after_it(edition: str, order: list[str]) -> None:
+    table = Table(
+        quiet(base=["Edition Winner"]), quiet(at={MEADOW: ["Test Might 2"]}), battlefields=PLAIN, edition=edition
+    )
+    table.you.move("Edition Winner", to=MEADOW)
+    table.pass_all()
+    assert len(table.events("combat won")) == 1
+    told = [event.kind for event in table.events() if event.kind in ("controlled", "drawn") and event.seat == YOU]
+    assert told == order
+
+
+@switch("combat.trigger_check")
+@pytest.mark.parametrize(("edition", "drawn"), [("v1.0", 0), ("v1.2", 1), ("v1.3", 1), ("v1.4", 1)])
+def test_a_unit_that_comes_later_triggers_for_attacking_or_fights_without(edition: str, drawn: int) -> None:
+    table = Table(
+        quiet(base=["Test Might 3", "Edition Latecomer"], hand=["Test March"]), quiet(at={MEADOW: ["Test Might 6"]}),
+        battlefields=PLAIN, edition=edition,
+    )
+    table.you.move("Test Might 3", to=MEADOW)
+    table.you.play("Test March", on="Edition Latecomer", to=MEADOW)
+    table.resolve()
+    assert table.thing("Edition Latecomer").role == "attacker"
+    assert len(table.hand(YOU)) == drawn
+
+
+@switch("combat.trigger_check")
+@pytest.mark.parametrize(("edition", "drawn"), [("v1.0", 0), ("v1.2", 1), ("v1.3", 0), ("v1.4", 0)])
+def test_a_unit_that_returns_to_the_combat_has_a_second_chance_to_attack_or_none(edition: str, drawn: int) -> None:
+    table = Table(
+        quiet(base=["Test Might 3", "Test Might 4", "Edition Chief"], hand=["Edition Growth", *["Test March"] * 4]),
+        quiet(at={MEADOW: ["Test Might 6"]}), battlefields=PLAIN, edition=edition,
+    )
+    table.you.move("Test Might 3", "Test Might 4", to=MEADOW)
+    table.you.play("Edition Growth", on="Test Might 3")
+    table.resolve()
+    for _ in range(2):
+        for place, role in (("Your base", ""), (MEADOW, "attacker")):
+            table.foe.passes()
+            table.you.play("Test March", on="Test Might 3", to=place)
+            table.resolve()
+            assert table.thing("Test Might 3").role == role
+        assert len([event for event in table.events("drawn") if event.seat == YOU]) == drawn
+
+
+@switch("showdown.end_cleanup")
+@pytest.mark.parametrize(("edition", "dealt"), [("v1.0", []), ("v1.2", []), ("v1.3", [4]), ("v1.4", [4])])
+def test_what_dies_as_the_showdown_closes_deals_no_damage_in_the_combat(edition: str, dealt: list[int]) -> None:
+    table = Table(
+        quiet(base=["Edition Duelist"]), quiet(at={MEADOW: ["Test Might 5"]}, hand=["Test Spark"]),
+        battlefields=PLAIN, edition=edition,
+    )
+    table.you.move("Edition Duelist", to=MEADOW)
+    table.you.passes()
+    table.foe.play("Test Spark", on="Edition Duelist")
+    table.resolve()
+    assert (table.where("Edition Duelist"), table.might("Edition Duelist")) == (MEADOW, 4)
+    table.pass_all()
+    assert table.where("Edition Duelist") == "trash"
+    assert [event.n for event in table.events("damaged") if event.card == "TST-R15"] == dealt

@@ -3,6 +3,7 @@ before it does (808)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Literal, NamedTuple
 
 from engine.board import events
@@ -14,7 +15,7 @@ from engine.kernel.bindings import Bindings
 from engine.kernel.event import Event
 from engine.names.bindings import BACK, EITHER, IT, NAMED, NOTED, THEY, WINDOW, N
 from engine.names.questions import AGAIN, SILENCED, TREATED, Question
-from engine.rules.events.attribution import of_players, responsible
+from engine.rules.events.attribution import FOUGHT, of_players, responsible
 from engine.rules.events.history import count, counted
 from engine.rules.events.matching import PARTING, each_player, located, meets
 from engine.rules.events.windows import expire
@@ -169,6 +170,7 @@ def trigger(g: State, entry: tuple[int, Ability, Source], event: Event, batch: l
         said is None
         or not nouns.all_hold(g, f, ability.condition)
         or is_spent(g, source, ability)
+        or (event.kind in FOUGHT and fought_before(g, source, ability, event))
     ):
         return
     if ability.kind == "ending":
@@ -368,6 +370,18 @@ def is_kept(g: State, ability: Ability) -> bool:
 STARTED: tuple[EventKind, ...] = ("triggered", "activated")
 FINAL: tuple[EventKind, ...] = ("finalized", "activated")
 """By which kinds of event an ability is on the chain, and by which it is final."""
+
+
+def fought_before(g: State, source: int, ability: Ability, event: Event) -> bool:
+    """383.4.e.2.a: whether it has triggered in this combat and hears anew of a unit that attacks or defends, where
+    that counts as the first time again."""
+    if g.edition.fighters_trigger != "once in a combat" or not event.subject:
+        return False
+    combat = list(takewhile(lambda one: one.kind != "combat starts", g.newest_first()))
+    again = sum(one.kind == event.kind and one.subject == event.subject for one in combat) > 1
+    return again and any(
+        one.kind == "triggered" and one.subject == source and events.key_of(one) == ability.key for one in combat
+    )
 
 
 def performed(g: State, source: int, ability: Ability) -> int:

@@ -317,7 +317,7 @@ def players(g: State, f: Reading, filters: tuple[Node, ...]) -> list[int]:
 def fighting(g: State) -> list[int]:
     """The attacker and the defender of the ongoing combat (464.2)."""
     showdown = g.showdown
-    return [showdown.attacker, showdown.defender] if showdown is not None and showdown.combat else []
+    return list(showdown.roles) if showdown is not None else []
 
 
 def base_fits(g: State, f: Reading, filters: list[Node], base: int) -> bool:

@@ -21,7 +21,7 @@ def showdown_at(g: State) -> int:
     """308.1: the battlefield because of which the turn is in a Showdown State, 0 in a Neutral State: while a showdown
     or any step of a combat is ongoing, or only until a showdown closes."""
     showdown = g.showdown
-    if showdown is None or (g.edition.combat_steps_neutral and showdown.step in ("damage", "resolution")):
+    if showdown is None or (g.edition.combat_steps_neutral and showdown.step not in ("opening", "showdown")):
         return 0
     return showdown.field
 

@@ -9,7 +9,7 @@ from engine.kernel.agenda import Frame, Procedure, Step
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.names.bindings import DID
-from engine.names.board import Designation, Role
+from engine.names.board import Designation
 from engine.rules.events.batches import propose
 from engine.rules.events.windows import expire
 from engine.rules.events.winning import finish, leads, victory_score
@@ -97,12 +97,6 @@ def win(g: State, f: Frame) -> None:
             return
 
 
-def roles(g: State) -> dict[int, Role]:
-    """The designation of each player in the ongoing combat."""
-    showdown = g.showdown
-    return {showdown.attacker: "attacker", showdown.defender: "defender"} if showdown and showdown.combat else {}
-
-
 def designations(g: State, f: Frame) -> None:
     """323.2: units at the combat get their controller's designation, units elsewhere lose theirs.
 
@@ -113,13 +107,13 @@ def designations(g: State, f: Frame) -> None:
         return
     field = g.field(showdown.field)
     assert field is not None
-    wanted = roles(g)
+    wanted = showdown.roles
     batch: list[Event] = []
     for thing in g.permanents():
         role: Designation = wanted.get(thing.controller, "") if thing.place == field.id and thing.card.is_unit else ""
         if role != thing.role:
             batch.append(events.designated("323.2", thing.id, role=role, place=thing.place))
-            if role and thing.roles != showdown.number:
+            if role and thing.roles != showdown.number and g.edition.fighters_trigger != "as it begins":
                 batch.append(events.first_as(role, unit=thing.id, place=thing.place, combat=showdown.number))
     if batch:
         propose(g, f, batch)
@@ -206,6 +200,14 @@ def tied(g: State, f: Frame) -> None:
             for unit in attackers
         ],
     )
+
+
+def designations_end(g: State, f: Frame) -> None:
+    """466.7.a: from here on nobody attacks or defends; it may be a step of the Combat Cleanup."""
+    assert g.showdown is not None
+    g.showdown.step = "undesignated"
+    g.touch()
+    propose(g, f, [events.designated("466.7.a", thing.id, role="") for thing in g.permanents() if thing.role])
 
 
 def pools_empty(g: State, f: Frame) -> None:
@@ -368,6 +370,7 @@ LAST = (
     Step("attributed", attributed), Step("opening", opening),
 )
 HEAL, EXPIRE = Step("heal", heal_at_end), Step("turn expires", turn_expires)
+TIE = (Step("tie", tie), Step("tied", tied))
 UNSTUN, EMPTY = Step("unstun", unstun), Step("pools empty", pools_empty)
 FURTHER = (Step("deaths again", deaths_again),)
 CLEANUP = Procedure("cleanup", (*FIRST, *LAST), FURTHER)
@@ -377,5 +380,5 @@ ENDING = Procedure(
 )
 COMBAT = Procedure(
     "combat cleanup",
-    (*FIRST, Step("heal", heal_after_combat), Step("tie", tie), Step("tied", tied), *LAST), FURTHER,
+    (*FIRST, Step("heal", heal_after_combat), *TIE, *LAST), (*FURTHER, Step("designations end", designations_end)),
 )

@@ -78,7 +78,7 @@ def becomes_combat(g: State, f: Frame) -> None:
     )
     place = field.id
     batch = [events.combat_starts("464.2", showdown.attacker, place, code=g.objects[place].card.code)]
-    for seat, role in cleanup.roles(g).items():
+    for seat, role in showdown.roles.items():
         batch.append(events.first_as(role, seat=seat, place=place, combat=showdown.number))
         for unit in g.units_at(place):
             if unit.controller == seat:
@@ -173,7 +173,13 @@ def close(g: State, f: Frame) -> None:
     showdown, _ = here(g)
     showdown.step = "damage" if showdown.combat else "resolution"
     g.touch()
-    f.go(damage if showdown.combat else control)
+    if not showdown.combat:
+        f.go(control)
+
+
+def closing_cleanup(g: State, f: Frame) -> None:
+    """347.2.a: a Cleanup before combat damage, for what none has looked at yet."""
+    cleanup.due(g)
 
 
 # --- combat damage (465)
@@ -251,6 +257,12 @@ def score(g: State, f: Frame) -> None:
         conquer(g, f, f.env[TAKEN], here(g)[1], f.env.get(FROM_NOBODY, False))
 
 
+def heal(g: State, f: Frame) -> None:
+    """466.1.a.1: units are healed when the battlefield has been conquered, if it was a combat."""
+    if here(g)[0].combat:
+        cleanup.heal_after_combat(g, f)
+
+
 def ends(g: State, f: Frame) -> None:
     """466.7: designations go, end of combat effects happen, “this combat” ends. Rules: 466.7.b."""
     showdown, field = here(g)
@@ -270,5 +282,9 @@ SHOWDOWN = Procedure(
         Step("combat cleanup", combat_cleanup), Step("after cleanup", settle), Step("result", result),
         Step("after result", settle), Step("control", control), Step("score", score), Step("after control", settle),
         Step("ends", ends),
+    ),
+    (
+        Step("closing cleanup", closing_cleanup), Step("after closing", settle), *cleanup.TIE,
+        Step("after tie", settle), Step("heal", heal), Step("after healing", settle),
     ),
 )
