@@ -109,7 +109,7 @@ async def close(store: Store, match: Match, why: str) -> Match:
     """End a match before it began; the match as it is then."""
     async with store.write() as tx:
         await tx.move_match(match.id, match.state, "closed", why=why, ended=time.time())
-        if match.lobby:
+        if match.lobby or match.rematch_of:  # that of a rematch may be on its way there
             await tx.tell(match.id, LOBBY, "channel")
         if match.state == "decks" or match.thread:
             await announcements.panels(tx, match)

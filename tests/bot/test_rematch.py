@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -93,6 +94,18 @@ async def test_a_rematch_that_was_declined_can_be_offered_again(place: Hall, ana
     assert await place.bot.store.matches_of(ana.id) == []
     await place.clicked(bo, result, "Rematch, same deck")
     assert (await rematch(place, ana)).players[0].name == "Bo"
+
+
+async def test_a_rematch_that_is_withdrawn_while_it_is_being_posted_is_not_left_open(
+        place: Hall, ana: User, bo: User) -> None:
+    _, result = await lost(place, ana, bo)
+    await place.clicked(ana, result, "Rematch, same deck")
+    (post,) = [one for one in bo.messages("table") if "offers Bo a rematch" in one.text]
+    read_before = replace(await rematch(place, ana), lobby=0)
+    await lobby.close(place.bot.store, read_before, "Ana withdrew the invitation.")
+    await place.bot.outbox.kick(read_before.id)
+    await place.settled()
+    assert bo.look(post).text == "Ana withdrew the invitation."
 
 
 async def test_nobody_else_is_asked_for_a_rematch(place: Hall, ana: User, bo: User) -> None:
