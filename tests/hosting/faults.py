@@ -19,15 +19,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.match.endings import EndAction
 from bot.match.terms import MODE_NAMES
 from bot.panels import click_ids
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import User
 from bot.sandbox.server import StandIn
 from bot.store import game_id
+from engine.rules.formats.modes import MODES
 from tests.bot.players import NoPanel, Person, panel_of
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair
+from tests.hosting.habits import EXCHANGING
 from tests.hosting.load import match_of
 from tests.hosting.onlooker import Onlooker
 from tests.hosting.process import BotProcess, swept
@@ -40,8 +43,8 @@ OVER = ("### You won", "### You lost", "### You drew")
 
 @dataclass(frozen=True, slots=True)
 class Weather:
-    """How bad it is: the chance of a request or an event to meet something, how many games, and after how many clicks
-    somebody gives up."""
+    """How bad it is: the chance of a request or an event to meet something, how many matches, after how many clicks
+    somebody gives a game up, and in how many seconds a match must be over: its games share the first half of them."""
 
     rate: float
     games: int
@@ -61,7 +64,7 @@ class Storm:
         self.onlooker = Onlooker(discord, weather.seed)
         self.inspector = Inspector(discord, self.bot)
         self.stuck: list[str] = []
-        self.conceded = 0
+        self.given_up: Counter[str] = Counter()
 
     async def run(self) -> None:
         """All games, in bad weather from their first question to the result.
@@ -88,25 +91,31 @@ class Storm:
             self.stuck.append(" / ".join(f"{user.name} has {newest(user)!r}" for user in pair.users))
 
     async def _until_over(self, pair: Pair) -> None:
-        clicks, late = 0, time.monotonic() + self.weather.patience / 2
+        """Whoever is asked answers, until somebody has had enough of a game and gives it up. When they have had enough
+        as often as there are games, they give up whatever goes on until the match is over."""
         match = next(match_of(panel_of(one.user)) for one in pair.people if asked(one))
+        best_of, began, clicks, given_up = MODES[pair.mode].best_of, time.monotonic(), 0, 0
         while not all(newest(user).startswith(OVER) for user in pair.users):
             await asyncio.sleep(THINK)
-            person = next((one for one in pair.people if asked(one)), None)
+            who = [one for one in pair.people if asked(one)]
+            time_for_a_game = self.weather.patience / 2 / best_of
+            enough = max(int((time.monotonic() - began) / time_for_a_game), clicks // self.weather.clicks)
             try:
-                if clicks >= self.weather.clicks or time.monotonic() > late:
-                    await self._concede(pair, match)
-                    clicks -= 10  # if that didn't work, they play on for a bit
-                elif person is not None:
+                if enough >= best_of:
+                    await self._give_up(pair, match, "conceding" if best_of == 1 else "forfeit")
+                elif enough > given_up and not between(pair):
+                    given_up = enough
+                    await self._give_up(pair, match, "conceding")
+                elif who:
                     clicks += 1
-                    await person.step()
+                    await self.crowd.random.choice(who).step()
             except Refused:
                 self.crowd.outcomes["changed meanwhile"] += 1
 
-    async def _concede(self, pair: Pair, match: str) -> None:
+    async def _give_up(self, pair: Pair, match: str, action: EndAction) -> None:
         user = self.crowd.random.choice(pair.users)
-        self.conceded += 1
-        await self.crowd.clicked(user, panel_of(user), click_ids.custom_id(match, "m", "conceding"), forge=True)
+        self.given_up[action] += 1
+        await self.crowd.clicked(user, panel_of(user), click_ids.custom_id(match, "m", action), forge=True)
 
     async def report(self) -> dict[str, Any]:
         """All figures."""
@@ -119,9 +128,9 @@ class Storm:
         complaints = self.bot.complaints()
         return {"command": "faults", "ok": not faults and not complaints, "games": len(self.crowd.pairs),
                 "modes": dict(Counter(pair.mode for pair in self.crowd.pairs)),
-                "entries": entries, "over": sum(match.state == "over" for match in matches), "conceded": self.conceded,
-                "clicks": dict(self.crowd.outcomes), "met": met, "rate": self.weather.rate,
-                "compared": dict(self.inspector.secrecy.compared), "faults": faults[:20],
+                "entries": entries, "over": sum(match.state == "over" for match in matches),
+                "given_up": dict(self.given_up), "clicks": dict(self.crowd.outcomes), "met": met,
+                "rate": self.weather.rate, "compared": dict(self.inspector.secrecy.compared), "faults": faults[:20],
                 "errors_logged": complaints[:20]}
 
 
@@ -133,6 +142,11 @@ def newest(user: User) -> str:
         return ""
 
 
+def between(pair: Pair) -> bool:
+    """Whether one of them exchanges cards for the next game."""
+    return any(EXCHANGING in newest(user) for user in pair.users)
+
+
 def asked(person: Person) -> bool:
     """Whether this person is asked something in a game."""
     return bool(newest(person.user)) and person.asked
@@ -141,7 +155,7 @@ def asked(person: Person) -> bool:
 async def storm(weather: Weather) -> dict[str, Any]:
     """Play through it; the report."""
     with tempfile.TemporaryDirectory(prefix="chainkeeper-faults-") as folder:
-        async with StandIn(rate_limits=False, patience=1.0) as discord:
+        async with StandIn(rate_limits=False) as discord:
             one = Storm(discord, Path(folder), weather)
             with swept(one.bot):
                 await one.run()
@@ -155,7 +169,8 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=6, help="matches at once, of all modes by turns")
     parser.add_argument("--rate", type=float, default=0.05,
                         help="the chance of a request or an event to meet something")
-    parser.add_argument("--clicks", type=int, default=400, help="after so many, or two minutes, somebody gives up")
+    parser.add_argument("--clicks", type=int, default=400,
+                        help="after so many, or its share of two minutes, somebody gives a game up")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     began = time.monotonic()
