@@ -183,9 +183,11 @@ class Inspector:
                 for match, seat in await store.absent(now, PATIENCE + EVERY + ROUND)]
 
     async def _overdue(self, store: Store) -> list[str]:
-        """A masked pass is seen in the first rounds after its time."""
+        """A masked pass is seen in the first rounds after its time, or after the clock was put back."""
         now = time.time() + self.bot.ahead
-        return [f"{match}: a pass was due long ago, and isn't seen" for match in await store.passing(now - ROUND)]
+        rows = await store._rows("SELECT DISTINCT match FROM passing JOIN match ON match.id = match WHERE by != ''"
+                                 " AND state = 'running' AND (due <= ? OR opened > ?)", (now - ROUND, now))
+        return [f"{row['match']}: a pass was due long ago, and isn't seen" for row in rows]
 
     def _direct(self, user: int) -> list[Message]:
         return [one for channel in self.world.channels.values() if user in channel.recipients
