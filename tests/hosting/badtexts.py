@@ -5,10 +5,13 @@ import logging
 import os
 import random
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
+from bot.decks.forms import FIELD, SAVING
+from bot.panels.click_ids import custom_id
 from bot.process.settings import BadSetting, Settings, load
 from cards.catalogue import CARDS
 from cards.decks import FORMATS, DeckError, read, starters
@@ -96,14 +99,17 @@ def settings(count: int, seed: int) -> list[str]:
     return faults
 
 
-def modal(chance: random.Random, controls: tuple[tuple[str, tuple[str, ...]], ...]) -> dict[str, Any]:
+def modal(chance: random.Random, controls: tuple[tuple[str, tuple[str, ...]], ...],
+          matches: tuple[str, ...]) -> dict[str, Any]:
     """The data of a form that was sent, whether there is such a form or not."""
     value: Any = chance.choice((*STRANGE, deck_text(chance)[:4000]))
-    name = chance.choice(("deck", "", "x", chance.choice(controls)[0]))
+    name = chance.choice((FIELD, "", "x", chance.choice(controls)[0]))
     field = {"type": chance.choice((3, 4, 5, 22, 99)), "id": 2, "custom_id": name, "value": value, "values": [value]}
     shapes: tuple[list[Any], ...] = ([{"type": 18, "id": 1, "component": field}],
                                      [{"type": 1, "id": 1, "components": [field]}], [])
-    return {"custom_id": chance.choice((chance.choice(controls)[0], *STRANGE)), "components": chance.choice(shapes)}
+    forms = (custom_id(chance.choice(matches), 0, "pasted"), f"{SAVING}{chance.choice(STRANGE)}")
+    return {"custom_id": chance.choice((chance.choice(controls)[0], chance.choice(STRANGE), *forms)),
+            "components": chance.choice(shapes)}
 
 
 def command(chance: random.Random, known: list[dict[str, Any]]) -> dict[str, Any]:
@@ -120,3 +126,22 @@ def command(chance: random.Random, known: list[dict[str, Any]]) -> dict[str, Any
     return {"id": chance.choice((found["id"], "1")), "name": name, "type": chance.choice((1, 1, 1, 2, 3)),
             "options": options, **chance.choice(({}, {"resolved": {}}, {"target_id": "5"}))}
 
+
+def completion(chance: random.Random, known: list[dict[str, Any]]) -> dict[str, Any]:
+    """The data of choices that somebody asks for while they type something strange, or nothing at all."""
+    (command_, *inner), option = chance.choice(list(_completed({"options": known}, ())))
+    given: dict[str, Any] = {"name": option["name"], "type": 3, "value": chance.choice(STRANGE),
+                             "focused": chance.random() < 0.8}
+    for one in reversed(inner):
+        given = {"name": one["name"], "type": one["type"], "options": [given]}
+    return {"id": command_["id"], "name": command_["name"], "type": 1, "options": [given]}
+
+
+def _completed(
+        place: dict[str, Any], above: tuple[dict[str, Any], ...],
+) -> Iterator[tuple[tuple[dict[str, Any], ...], dict[str, Any]]]:
+    """Each option with choices of its own, after the commands above it."""
+    for one in place.get("options") or ():
+        if one.get("autocomplete"):
+            yield above, one
+        yield from _completed(one, (*above, one))

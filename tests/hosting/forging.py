@@ -9,22 +9,30 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 from bot.game.question_clicks import ANSWERING
 from bot.panels import click_ids
 from bot.panels.parts import MORE
 from bot.sandbox.driver import Seen, User
-from bot.store import Match
+from bot.store import Match, MatchState
+from bot.store.records import PLAYING, UNFINISHED
 
 BUTTON, SELECT = 2, 3
 KNOWN = (BUTTON, SELECT, 5, 6, 7, 8)
+LOBBY: tuple[MatchState, ...] = ("invited", "decks")
 TYPES = (*KNOWN, 4, 9, 21, 99)
 """Types that an interaction claims; on a message of the bot itself only known ones can stand."""
 ACTIONS = sorted(click_ids.ACTIONS)
-BY_RIGHT = {"hold", "retry", "remind", "conceding", "off", "ready", "unready", "pickdeck", "pickend"}
-"""What a player of the match may press at any time."""
+BY_RIGHT: dict[str, tuple[MatchState, ...]] = {
+    "hold": get_args(MatchState), "retry": get_args(MatchState), "pickend": UNFINISHED, "off": ("decks",),
+    "again": ("over",), **dict.fromkeys(("propose", "leave", "ready", "unready", "pickdeck", "pasted"), LOBBY),
+    **dict.fromkeys(("remind", "conceding", "forfeit", "drawing", "nodraw", "share"), PLAYING)}
+"""What a player of the match may press, and in which states."""
 BY_SEAT = {"accept": 1, "decline": 1, "withdraw": 0}
+"""What one of the players may press whom an invitation is between, by the seat."""
+UNKEYED = ("ok", "back", "unpass", "pickyield", "pickalways")
+"""What may be pressed at a question whatever its keys are."""
 STALE = 0.2
 """How often somebody presses what was right one of the last questions ago."""
 STRANGE = (
@@ -159,12 +167,13 @@ def allowed(ground: Ground, attempt: Attempt) -> bool:
     match = ground.matches.get(click.match) if click is not None else None
     if click is None or match is None or (seat := match.seat_of(attempt.user.id)) < 0:
         return False
-    if click.action in BY_RIGHT or BY_SEAT.get(click.action) == seat:
+    if match.state in BY_RIGHT.get(click.action, ()) or (
+            match.state == "invited" and BY_SEAT.get(click.action) == seat):
         return True
     number, step, keys = ground.open.get((match.id, attempt.user.id), (-1, 0, frozenset()))
     if click.action not in ANSWERING or (click.number, click.step) != (number, step):
         return False
-    return click.action in ("ok", "back") or bool({click.key, *click.values} & keys)
+    return click.action in UNKEYED or bool({click.key, *click.values} & keys)
 
 
 def data_of(attempt: Attempt) -> dict[str, Any]:

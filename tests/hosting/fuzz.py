@@ -21,7 +21,7 @@ from typing import Any
 
 from bot.match.terms import MODE_NAMES
 from bot.panels import click_ids
-from bot.sandbox.acting import Refused
+from bot.sandbox.acting import KINDS, Refused
 from bot.sandbox.control import find_channel
 from bot.sandbox.driver import Seen, User
 from bot.sandbox.interactions import Interaction, Kind
@@ -35,7 +35,7 @@ from tests.hosting import badtexts
 from tests.hosting.checks import Inspector
 from tests.hosting.crowd import Crowd, Pair
 from tests.hosting.finishing import Clicks
-from tests.hosting.forging import BUTTON, KNOWN, SELECT, Attempt, Forger, Ground, data_of
+from tests.hosting.forging import BUTTON, KNOWN, SELECT, Attempt, Forger, Ground, allowed, data_of
 from tests.hosting.process import BotProcess, swept
 
 OTHERS: tuple[ModeName, ...] = ("duel", "match", "duel", "match")
@@ -72,6 +72,7 @@ class Fuzz:
         self.forger = Forger(seed)
         self.inspector = Inspector(discord, self.bot)
         self.kinds: Counter[str] = Counter()
+        self.sent: list[Interaction] = []
         self.answers: Counter[str] = Counter()
         self.faults: list[str] = []
         self.told: set[int] = set()
@@ -152,6 +153,7 @@ class Fuzz:
         others = [self._other(ground) for _ in range(max(1, size // 5))]
         await asyncio.gather(*(self._try(attempt) for attempt in attempts), *(self._wait(one) for one in others))
         await self.settled()
+        self._count()
         after = await kept(store)
         for sql, rows in before.items():
             if after[sql] != rows:
@@ -183,15 +185,26 @@ class Fuzz:
         world = self.discord.world
         channel = world.direct(user.id) if self.random.random() < 0.3 else find_channel(world, "table")
         kind = self.random.choice((Kind.COMMAND, Kind.COMMAND, Kind.MODAL, Kind.AUTOCOMPLETE))
-        if kind is Kind.MODAL:
-            return self.discord.desk.create(kind, user.id, channel, badtexts.modal(self.random, ground.controls))
-        interaction = self.discord.desk.create(kind, user.id, channel, badtexts.command(self.random, world.commands[0]))
+        data = badtexts.command(self.random, world.commands[0])
+        if kind is Kind.AUTOCOMPLETE:
+            data = badtexts.completion(self.random, world.commands[0])
+        while kind is Kind.MODAL:
+            data = badtexts.modal(self.random, ground.controls, tuple(ground.matches))
+            if not allowed(ground, Attempt(user, ground.seen[user.id][0], data["custom_id"], None, BUTTON)):
+                break
+        interaction = self.discord.desk.create(kind, user.id, channel, data)
         interaction.focused_kind = 3
         return interaction
 
     async def _wait(self, interaction: Interaction) -> None:
-        shown = await self.discord.hands.shown(interaction)
-        self.kinds[f"{interaction.kind.name.lower()} {shown.kind}"] += 1
+        await self.discord.hands.shown(interaction)
+        self.sent.append(interaction)
+
+    def _count(self) -> None:
+        """What was answered first to all that was sent, however late that came."""
+        for one in self.sent:
+            self.kinds[f"{one.kind.name.lower()} {KINDS[one.reply] if one.reply is not None else 'not answered'}"] += 1
+        self.sent.clear()
 
     def _listen(self, outsiders: set[int]) -> None:
         """What people were told since last time; outsiders never what is for players alone."""
@@ -230,7 +243,7 @@ async def fuzz(clicks: int, texts: int, seed: int, modes: Sequence[ModeName] = M
     """So many forged clicks in matches of these modes, and bad deck lists and settings; the report."""
     faults = badtexts.decks(texts, seed) + badtexts.settings(texts, seed)
     with tempfile.TemporaryDirectory(prefix="chainkeeper-fuzz-") as folder:
-        async with StandIn(rate_limits=False, patience=1.5) as discord:
+        async with StandIn(rate_limits=False) as discord:
             one = Fuzz(discord, Path(folder), seed, modes)
             one.faults += faults
             with swept(one.bot):

@@ -3,17 +3,22 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import get_args
+from unittest.mock import Mock
 
 import pytest
 
 from bot.panels import click_ids, notes
+from bot.panels.click_ids import Action
 from bot.panels.parts import MORE
 from bot.sandbox.driver import User
 from bot.sandbox.interactions import Interaction, Kind
 from bot.sandbox.records import Channel
 from bot.sandbox.server import StandIn
+from bot.store import Match, MatchState, Player
 from tests.bot.players import Hall, controls, hall, panel_of
 from tests.hosting.finishing import Clicks
+from tests.hosting.forging import BUTTON, Attempt, Ground, allowed
 from tests.hosting.fuzz import fuzz
 from tests.hosting.process import BotProcess
 
@@ -26,6 +31,17 @@ async def test_forgeries_are_answered_or_not_and_change_nothing() -> None:
     assert report["forged"] == 120
     assert report["compared"]["texts"] > 100
     assert report["compared"]["names"] > 300
+
+
+@pytest.mark.parametrize(("action", "states"), [
+    ("again", {"over"}), ("off", {"decks"}), ("forfeit", {"running", "between"}), ("withdraw", {"invited"}),
+    ("hold", {*get_args(MatchState)})])
+def test_what_a_player_may_press_by_right_is_no_forgery(action: Action, states: set[MatchState]) -> None:
+    attempt = Attempt(Mock(id=7), Mock(), click_ids.custom_id("abcdef", 0, action), None, BUTTON)
+    players = (Player(0, 7, "Ana"), Player(1, 8, "Bo"))
+    for state in get_args(MatchState):
+        match = Match("abcdef", state, 1, 2, 3, 4, 0.0, 0.0, 0.0, players)
+        assert allowed(Ground({"abcdef": match}, {}, (), {}, ()), attempt) == (state in states), state
 
 
 async def test_an_acknowledged_click_is_waited_for_until_its_line_is_written(tmp_path: Path) -> None:
