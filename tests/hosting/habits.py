@@ -7,6 +7,7 @@ again. Nobody knows what the bot has stored.
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections import Counter, defaultdict, deque
 from collections.abc import Awaitable, Callable, Iterator
@@ -19,37 +20,54 @@ from bot.panels import click_ids
 from bot.panels.click_ids import custom_id
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import Seen, User
-from bot.sandbox.records import Message
+from bot.sandbox.records import Channel, Message
 from bot.sandbox.world import BOT_ID, TABLE_ID, Happening
-from engine.rules.formats.modes import MODES
+from engine.rules.formats.modes import MODES, Mode
 from tests.bot.players import Person, controls
 from tests.hosting.crowd import Crowd, Pair
-from tests.hosting.posts import Post, clicks_on, host_of, is_asked, is_last, is_seated, match_on, posted, text_of
+from tests.hosting.posts import (
+    Post,
+    clicks_on,
+    host_of,
+    is_asked,
+    is_last,
+    is_seated,
+    match_on,
+    posted,
+    text_of,
+    thread_of,
+)
 
 Moment = Literal["challenge", "accept", "join", "choose", "ready", "begin", "unready", "dither", "leave", "opening",
-                 "answer", "pass", "concede", "exchange", "next", "rematch", "close", "reopen"]
+                 "answer", "pass", "concede", "exchange", "next", "rematch", "close", "reopen", "revise", "terms",
+                 "menu", "draw", "share"]
 """What somebody is about to do. To `challenge` is to open a table, too, and to `join` to take a seat there. To `begin`
 is to press the last *Ready*, to `dither` is to press *Not ready* at once after *Ready*, to `leave` is to decline, to
 withdraw, to call the match off, or to leave the table. The `opening` is all that is answered before the first turn, and
 to `pass` is to do so where that is masked, or to take it back. Between two games they `exchange` cards, and the last
 one to say so begins the `next`. To `close` is to let no private message in, and to `reopen` is to let them in again,
-and to say so."""
+and to say so. They `revise` the terms, for themselves, before they propose other `terms`; by the `menu`, which changes
+nothing, they come to offer a `draw`, to answer one, and to `share` hands with a teammate."""
 LOBBY: tuple[Moment, ...] = ("challenge", "accept", "join", "choose", "ready", "begin", "unready", "dither", "leave",
-                             "rematch")
+                             "rematch", "terms")
 """The moments before a game."""
 LEADS: Final[dict[Moment, tuple[Moment, ...]]] = {
-    "exchange": ("concede",), "next": ("exchange", "concede"), "rematch": ("concede",), "pass": ("answer", "opening")}
+    "exchange": ("concede",), "next": ("exchange", "concede"), "rematch": ("concede",), "pass": ("answer", "opening"),
+    "terms": ("revise",), "draw": ("menu",), "share": ("menu",)}
 """What leads to a moment that is wished for, the nearest first."""
-BETWEEN: tuple[Moment, ...] = ("exchange", "next")
-"""The moments to which it leads only in a match of several games."""
+ONLY_IN: Final[dict[Moment, Callable[[Mode], bool]]] = {
+    "exchange": lambda mode: mode.best_of > 1, "next": lambda mode: mode.best_of > 1,
+    "share": lambda mode: bool(mode.teams)}
+"""The modes in which it leads to a moment, where not in all."""
 STAMINA = (3, 3, 6, 6, 12, 30, 50_000)
 """After how many clicks for each player they have had enough of a game: one of these."""
 DOUBTING = 0.8
 """Seconds for which somebody who can't decide does nothing: what they did before is shown and noted by then."""
 RECENT = 8
 """So many messages at the end of a channel are looked at."""
-OPEN, MASKED = 0.3, 0.5
-"""How often two people meet at an open table instead of by a challenge, and how often passes are masked."""
+OPEN, MASKED, ALONE, SLOW = 0.3, 0.5, 0.2, 0.2
+"""How often two people meet at an open table instead of by a challenge, how often passes are masked, how often there
+are no spectators, and how often a match whose passes are not masked is by correspondence: else they take hours."""
 EXCHANGING, OPENING = "do you exchange cards?", "before turn 1"
 """What stands on a private panel between two games, and before the first turn of one."""
 
@@ -96,7 +114,6 @@ class Habits:
             for pair in self.crowd.pairs:
                 if (post := posted(message, pair)) is not None:
                     self.posts[pair].append(post)
-                    self._masked |= {post.match} if post.masked else set()
 
     async def live(self, pair: Pair, me: int) -> None:
         """Be one of these people, for ever."""
@@ -117,8 +134,9 @@ class Habits:
 
     def _chosen(self, pair: Pair, person: Person, acts: list[Act]) -> Act | None:
         """What is wished for, or leads there in this mode, as often as not; otherwise anything."""
-        wishes = (self.wish, *LEADS.get(self.wish, ())) if self.wish is not None else ()
-        for moment in wishes[:1] if self.wish in BETWEEN and MODES[pair.mode].best_of == 1 else wishes:
+        wish: tuple[Moment, ...] = (self.wish,) if self.wish is not None else ()
+        leads = [moment for one in wish if ONLY_IN.get(one, bool)(MODES[pair.mode]) for moment in LEADS.get(one, ())]
+        for moment in (*wish, *leads):
             wished = [act for act in acts if act.moment == moment]
             if wished and person.random.random() < 0.7:
                 return person.random.choice(wished)
@@ -152,18 +170,22 @@ class Habits:
     def _on_post(self, pair: Pair, me: int, post: Post, there: Message) -> Iterator[Act]:
         text, name, share = text_of(there), pair.users[me].name, 2 / len(pair.people)
         hosts, seated = host_of(text, pair) == me, is_seated(text, name)
-        asked = is_asked(text, name) if "**Seats, " in text else not hosts
+        asked = is_asked(text, pair.users[me])
+        if (masked := re.search("automatic passes are (not )?masked", text)) is not None:
+            (self._masked.discard if masked[1] else self._masked.add)(post.match)
         weights: dict[str, tuple[Moment, float]] = {
             "accept": ("accept", 5.0 * asked), "join": ("join", 5.0 * (not seated)),
             "decline": ("leave", 0.2 * (not hosts)), "withdraw": ("leave", 0.1 * hosts), "off": ("leave", 0.05 * share),
             "leave": ("leave", 0.05 * share * (seated and not hosts)), "deck": ("choose", 0.3 * seated),
-            "ready": ("begin" if is_last(text, pair, me) else "ready", 0.5 * seated), "unready": ("unready", 0.1)}
+            "ready": ("begin" if is_last(text, pair, me) else "ready", 0.5 * seated), "unready": ("unready", 0.1),
+            "terms": ("revise", 0.1 * share * (hosts if "**Seats, " in text else seated))}
         for click, control in clicks_on(there).items():
             moment, weight = weights.get(click.action, ("leave", 0.0))
             if weight:
                 yield Act(moment, weight, self._press(pair.people[me], there, control))
-        if "is running" in text and post.message in self.crowd.discord.world.channels:
-            yield from self._in_thread(pair, me, post)
+        thread = self.crowd.discord.world.channels.get(thread_of(there))
+        if "is running" in text and thread is not None:
+            yield from self._in_thread(pair, me, post, thread)
 
     def _on_private(self, pair: Pair, me: int, message: Message, posts: dict[str, str]) -> Iterator[Act]:
         person, found = pair.people[me], clicks_on(message)
@@ -179,6 +201,9 @@ class Habits:
         for action, moment, weight in PRIVATELY:
             if action in pressed:
                 yield Act(moment, weight, self._press(person, message, pressed[action]))
+        for click, name in found.items():
+            if click.action == "pickterm" and click.key in CHANGED:
+                yield Act("revise", 1.0, self._change(pair, me, message, name))
         for name in (name for click, name in found.items() if click.action == "again"):
             yield Act("rematch", 0.05 if posts else 0.5, self._press(person, message, name))
         if EXCHANGING in text_of(message):
@@ -208,15 +233,15 @@ class Habits:
             finished = name.endswith(".ok")
             yield Act("next" if finished and last else "exchange", 2.0 if finished else 0.5 if values else 0.3, use)
 
-    def _in_thread(self, pair: Pair, me: int, post: Post) -> Iterator[Act]:
+    def _in_thread(self, pair: Pair, me: int, post: Post, thread: Channel) -> Iterator[Act]:
         """A match that goes on: they give a game up when they have had enough, seldom the match; and where the thread
         calls this person, they open their messages, or play right there."""
         if (post.match, me) not in self._left:
             most = self._stamina.setdefault(post.match, self.crowd.random.choice(STAMINA) * len(pair.people))
-            yield Act("concede", 1.0 * (self._clicks[post.match] > most), lambda: self._concede(pair, me, post))
+            yield Act("concede", 1.0 * (self._clicks[post.match] > most), lambda: self._concede(pair, me, post, thread))
             if MODES[pair.mode].best_of > 1:
-                yield Act("concede", 0.01, lambda: self._concede(pair, me, post, "Yes, concede the match"))
-        thread, person = self.crowd.discord.world.channels[post.message], pair.people[me]
+                yield Act("concede", 0.01, lambda: self._concede(pair, me, post, thread, "Yes, concede the match"))
+        person = pair.people[me]
         for message in list(thread.messages.values())[-RECENT:]:
             if person.user.id in message.mentions and message.visible_to is None:
                 pressed = {click.action: name for click, name in clicks_on(message).items()}
@@ -233,14 +258,22 @@ class Habits:
         """Choose a deck of the match, shipped or pasted."""
         await self.crowd.choose(pair.users[me], self._seen(message), self.crowd.deck(pair.mode, me))
 
+    def _change(self, pair: Pair, me: int, message: Message, name: str) -> Callable[[], Awaitable[object]]:
+        """Mark one of the terms on the message, whatever it is to be."""
+        (select,) = [part for part in self._seen(message).selects if part["custom_id"] == name]
+        value = str(self.crowd.random.choice(select["options"])["value"])
+        return lambda: self.crowd.clicked(pair.users[me], self._seen(message), name, value)
+
     async def _challenge(self, pair: Pair, me: int) -> None:
         """Challenge the other, or open a table."""
-        masking, user = self.crowd.random.random() < MASKED, pair.users[me]
-        if pair.mode in OF_TWO and self.crowd.random.random() >= OPEN:
-            outcome = await user.command("table", "match challenge", user=pair.users[1 - me], mode=pair.mode,
-                                         masking=masking)
+        chance, user = self.crowd.random.random, pair.users[me]
+        masking = chance() < MASKED
+        terms = {"mode": pair.mode, "masking": masking, "spectators": chance() >= ALONE,
+                 "speed": "correspondence" if not masking and chance() < SLOW else "live"}
+        if pair.mode in OF_TWO and chance() >= OPEN:
+            outcome = await user.command("table", "match challenge", user=pair.users[1 - me], **terms)
         else:
-            outcome = await user.command("table", "match open", mode=pair.mode, masking=masking)
+            outcome = await user.command("table", "match open", **terms)
         refused = outcome.message is not None and outcome.message.ephemeral
         self.crowd.outcomes["challenge refused" if refused else f"challenge {outcome.kind}"] += 1
         if outcome.message is not None and "/match mine" in outcome.text:
@@ -270,9 +303,9 @@ class Habits:
         self._clicks[match] += 1
         await pair.people[me].step(seen)
 
-    async def _concede(self, pair: Pair, me: int, post: Post, yes: str = "Yes, concede") -> None:
+    async def _concede(self, pair: Pair, me: int, post: Post, thread: Channel, yes: str = "Yes, concede") -> None:
         """Give the game, or the match, of that thread up, and say yes. Where others play on, that was it."""
-        outcome = await pair.users[me].command(post.message, "match concede")
+        outcome = await pair.users[me].command(thread.id, "match concede")
         if outcome.message is not None and yes in outcome.message.labels:
             done = await pair.users[me].click(outcome.message, yes)
             if len(pair.people) > 2:
@@ -294,8 +327,11 @@ class Habits:
 
 PRIVATELY: tuple[tuple[str, Moment, float], ...] = (
     ("unready", "unready", 0.2), ("accept", "accept", 3.0), ("leave", "leave", 0.02), ("retry", "reopen", 2.0),
-    ("unpass", "pass", 0.1))
+    ("unpass", "pass", 0.1), ("propose", "terms", 3.0), ("menu", "menu", 0.03), ("draw", "menu", 0.5),
+    ("drawing", "draw", 2.0), ("nodraw", "draw", 0.3), ("share", "share", 2.0))
 """What is pressed on a message that one person sees: the action, its moment, how likely it is."""
+CHANGED = ("masking", "spectators")
+"""The terms that they change before the first game."""
 
 
 async def _nothing(moment: Moment, pair: Pair) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.panels import click_ids
 from bot.panels.click_ids import Click
+from bot.sandbox.driver import User
 from bot.sandbox.records import Message, walk
 from tests.hosting.crowd import Pair
 
@@ -15,11 +16,10 @@ TEAM = r"(?:, team [AB])?"
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A match in the channel: its message, which is its thread, too; its id; whether automatic passes are masked."""
+    """A match in the channel: its message, and its id."""
 
     message: int
     match: str
-    masked: bool
 
 
 def posted(message: Message, pair: Pair) -> Post | None:
@@ -27,7 +27,7 @@ def posted(message: Message, pair: Pair) -> Post | None:
     text = text_of(message)
     if host_of(text, pair) < 0 or not clicks_on(message):
         return None
-    return Post(message.id, match_on(message), "automatic passes are masked" in text)
+    return Post(message.id, match_on(message))
 
 
 def text_of(message: Message) -> str:
@@ -46,6 +46,12 @@ def match_on(message: Message) -> str:
     return next(click.match for click in clicks_on(message))
 
 
+def thread_of(message: Message) -> int:
+    """The thread that a message leads to, 0 if it leads to none."""
+    links = [str(part["url"]) for part in walk(message.components) if part.get("url")]
+    return next((int(link.rpartition("/")[2]) for link in links), 0)
+
+
 def host_of(text: str, pair: Pair) -> int:
     """Which of these people challenges another, opens a table, or offers a rematch with that text; -1 for nobody."""
     heading = text.split("\n")[0]
@@ -58,9 +64,9 @@ def is_seated(text: str, name: str) -> bool:
     return "**Seats, " not in text or _line(text, name, "") is not None
 
 
-def is_asked(text: str, name: str) -> bool:
-    """Whether somebody who has a seat at an open table is asked to agree to its terms."""
-    return _line(text, name, "asked whether") is not None
+def is_asked(text: str, user: User) -> bool:
+    """Whether somebody is asked to play, or, with a seat at an open table, to agree to its terms."""
+    return f"{user.mention}, will you play" in text or _line(text, user.name, "asked whether") is not None
 
 
 def is_ready(text: str, name: str) -> bool:

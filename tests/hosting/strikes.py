@@ -48,6 +48,9 @@ SHARES: Final[dict[Moment | When, tuple[KillPoint | Literal["", "locked"], ...]]
     "next": ("before-commit", "before-commit", "after-commit", "after-commit", "answering", "sent", "edited", "",
              "locked"),
     "rematch": ("before-commit", "after-commit", "sent", "edited", ""),
+    "terms": ("before-commit", "after-commit", "edited"),
+    "draw": ("before-commit", "after-commit", "answering", ""),
+    "share": ("before-commit", "after-commit"),
     "close": ("sent", "after-commit"),
     "reopen": ("sent", "after-commit", ""),
 }
