@@ -57,6 +57,7 @@ async def clicked(host: Host, interaction: Interaction, custom_id: str, values: 
         return
     if not await acknowledged(interaction):
         return
+    host.outbox.tokens.note(interaction)
     kill_point("acknowledged")
     await guarded(interaction, act(host, interaction, custom_id, values), "click")
     log.info("click %r ms=%d", custom_id, (time.monotonic() - began) * 1000)

@@ -16,7 +16,6 @@ from contextlib import asynccontextmanager
 from contextvars import Context
 from typing import TypeVar, Unpack
 
-import aiohttp
 import discord
 
 from bot.outbox import discord_errors, lost_places
@@ -24,8 +23,9 @@ from bot.outbox.notifying import notifies
 from bot.outbox.pace import Pace
 from bot.outbox.queues import Pauses, Queue, foremost, queue_of, rank
 from bot.outbox.recognising import is_message, shows
+from bot.outbox.tokens import NETWORK, Tokens
 from bot.panels.parts import Panel, mark_of, picture_in
-from bot.panels.view import edited, files_of, mentions, to_view
+from bot.panels.view import files_of, mentions, to_view
 from bot.pictures.studio import Studio
 from bot.process.kill_points import kill_point
 from bot.process.logs import about
@@ -43,11 +43,11 @@ Draw = Callable[[Table, MessageName], Awaitable[Panel | None]]
 """Draws a message of a match as things stand; None when nothing is (any more) to be shown there."""
 
 OLD = 50 * 60.0
-"""Edits of a message older than an hour have a limit of their own (30046), so from this age on it is sent anew."""
+"""Edits of a message older than an hour have a limit of their own (30046), so from this age on it is sent anew, unless
+a click lets it be edited."""
 NONCE_LIFE = 60.0
 """Seconds in which Discord knows a nonce again."""
 REFUSED = (discord.HTTPException, discord.RateLimited)
-NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 PATIENCE = 15.0
 """Seconds for one request: the library waits and repeats by itself, but what it repeats grows stale."""
 
@@ -65,6 +65,7 @@ class Outbox:
         self._draw = draw
         self._studio = studio
         self._clicks = clicks
+        self.tokens = Tokens(client)
         self.store = tables.store
         self._editing = Locks()
         self._pace = Pace()
@@ -210,7 +211,7 @@ class Outbox:
             live, trouble = await in_use(table, surface.name), table.match.trouble
             asked = question_on(table, surface.name)
             anew = surface.message > 0 and await notifies(table, surface.name, self._clicks)
-        old = surface.message and time.time() - surface.created > OLD
+        old = surface.message and time.time() - surface.created > OLD and not self.tokens.lives(surface.message)
         if panel is None or (old and kind_of(surface.name) == "gone"):
             await self._remove(surface)
         elif anew or (old and live):
@@ -221,14 +222,13 @@ class Outbox:
                 await lost_places.mended(self, surface.game)
 
     async def _edit(self, surface: Surface, panel: Panel) -> bool:
-        """Edit the message, unless it looks like that already; whether Discord has taken anything."""
+        """Edit the message, unless it looks like that already; whether its channel has taken anything."""
         if mark_of(panel) != surface.mark:
             panel = await self._drawn(surface, panel, picture_in(surface.mark))
         taken = mark_of(panel) != surface.mark
         if taken:
-            partial = self.client.get_partial_messageable(surface.channel).get_partial_message(surface.message)
             try:
-                panel = await self._request(surface, edited(partial.edit, panel, picture_in(surface.mark)))
+                panel, taken = await self._request(surface, self.tokens.edit(surface, panel))
                 kill_point("edited")
             except BaseException:
                 await self._doubted(surface)

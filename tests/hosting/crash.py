@@ -64,7 +64,7 @@ WRONG = (0.0, 0.0, 70.0, -70.0, 3300.0, -3300.0)
 """By how many seconds the clock of the bot's host may differ from Discord's."""
 JUMPING, TURNING = 0.3, 0.15
 """How often time goes on at a restart, and how often the host's clock is set anew."""
-EDITS = "PATCH /channels/*/messages/*"
+EDITS = "PATCH */messages/*"
 SLOW = (EDITS, 0.25), ("POST /channels/*/messages", 0.15)
 """Requests that Discord carries out and often answers late, so that blows fall before anybody has noted them."""
 

@@ -87,7 +87,8 @@ ANSWERS: tuple[Sabotage, ...] = (
         "dead buttons stay"),
     Sabotage(
         "a click is acknowledged when everything is done", "bot/clicks.py",
-        "    if not await acknowledged(interaction):\n        return\n    kill_point(\"acknowledged\")\n"
+        "    if not await acknowledged(interaction):\n        return\n"
+        "    host.outbox.tokens.note(interaction)\n    kill_point(\"acknowledged\")\n"
         "    await guarded(interaction, act(host, interaction, custom_id, values), \"click\")",
         "    await guarded(interaction, act(host, interaction, custom_id, values), \"click\")\n"
         "    await acknowledged(interaction)",

@@ -257,4 +257,34 @@ DELIVERY: tuple[Sabotage, ...] = (
         "        self._boards.setdefault(board, before)", "        self._boards[board] = before",
         "tests/bot/test_unhurried.py::test_what_several_entries_have_changed_counts_as_one",
         "what happened before the last pass reaches the board late"),
+    Sabotage(
+        "every edit goes through the channel", "bot/outbox/tokens.py",
+        "token.ends > time.monotonic():", "token.ends < 0:",
+        "tests/bot/test_tokens.py::test_the_board_is_edited_through_the_click_of_whoever_looked_at_it",
+        "each answer costs a request more, and the bot hosts half as many games"),
+    Sabotage(
+        "a token is used however old it is", "bot/outbox/tokens.py",
+        "LIFE = 14 * 60.0", "LIFE = 14 * 60e6",
+        "tests/bot/test_tokens.py::test_a_token_is_used_for_less_than_a_quarter_of_an_hour",
+        "each edit is refused first, and many refusals shut the bot out"),
+    Sabotage(
+        "a token that isn't taken is tried again and again", "bot/outbox/tokens.py",
+        "self._of.pop(surface.message, None)", "self._of.get(surface.message)",
+        "tests/bot/test_tokens.py::test_a_token_that_discord_says_has_ended_is_not_used_again",
+        "each edit is refused first, and many refusals shut the bot out"),
+    Sabotage(
+        "what a click's token doesn't do is not done", "bot/outbox/tokens.py",
+        "            except (discord.HTTPException, *NETWORK) as error:", "            except UnicodeError as error:",
+        "tests/bot/test_tokens.py::test_what_a_token_does_not_do_the_channel_does",
+        "the host is told that the bot's own token has ended, and the panel stands still"),
+    Sabotage(
+        "an edit through a click counts as taken by the thread", "bot/outbox/tokens.py",
+        "                return shown, False", "                return shown, True",
+        "tests/bot/test_tokens.py::test_an_edit_through_a_click_says_nothing_of_what_the_thread_takes",
+        "the panels say that all is well, and no new board can come"),
+    Sabotage(
+        "a message that people click on is sent anew when it is old", "bot/outbox/outbox.py",
+        " and not self.tokens.lives(surface.message)", "",
+        "tests/bot/test_tokens.py::test_an_old_message_that_people_click_on_stays_where_it_is",
+        "who plays on is pinged, for nothing"),
 )
