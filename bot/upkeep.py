@@ -46,7 +46,7 @@ async def settle(host: Host) -> None:
 async def call(host: Host) -> None:
     """Call those whose question waits, and who are away."""
     await host.last_clicks.keep(host.store)
-    for match, seat in await host.store.absent(time.time(), absent.PATIENCE):
+    for match, seat in await absent.found(host):
         await bounded(f"call {match}", absent.call(host, match, seat))
 
 

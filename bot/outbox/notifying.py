@@ -13,8 +13,14 @@ async def notifies(table: Table, name: MessageName, clicks: LastClicks) -> bool:
     weren't told yet. Raises StoreError."""
     if kind_of(name) != "panel" or not table.begun:
         return False
-    (seat,), sight = numbers_of(name), table.game.sight()
-    if not sight.turn or sight.turn_player != seat or table.asked()[seat] < 0:
+    (seat,) = numbers_of(name)
+    if not asked_in_turn(table, seat):
         return False
     await clicks.keep(table.store)
     return (table.match.id, seat) in await table.store.absent(time.time(), AWAY, table.match.id, asked_for=0.0)
+
+
+def asked_in_turn(table: Table, seat: int) -> bool:
+    """Whether a player is asked something in their own turn."""
+    sight = table.game.sight()
+    return sight.turn > 0 and sight.turn_player == seat and table.asked()[seat] >= 0

@@ -164,21 +164,22 @@ class Store:
         return await self._ids("state = 'invited' AND expires > 0 AND expires <= ?", now)
 
     async def absent(self, now: float, patience: float, match: str | None = None,
-                     asked_for: float | None = None) -> list[tuple[str, int]]:
+                     asked_for: float | None = None, closed: bool = False) -> list[tuple[str, int]]:
         """The matches and seats of those who were asked something so many seconds ago, were not told, and are away.
 
         They are away if they haven't clicked on anything for as long; `asked_for`: how long they have been asked, if
-        that is something else. A time that is as far in the future counts too:
-        the clock was set back, and a question must not wait until it has caught up. Who has passed needn't come; those
-        who are called in the thread are called all the same, as everybody sees whether they are.
+        that is something else; `closed`: only those who get no private messages. A time that is as far in the future
+        counts too: the clock was set back, and a question must not wait until it has caught up. Who has passed needn't
+        come; those who are called in the thread are called all the same, as everybody sees whether they are.
         """
         rows = await self._rows(
             "SELECT player.match, seat FROM player JOIN match ON match.id = player.match"
             " WHERE state IN ('running', 'between') AND asked > told"
             " AND abs(?1 - asked_at) >= ?4 AND abs(?1 - clicked) >= ?2"
-            " AND (?3 IS NULL OR player.match = ?3) AND (dms_closed OR NOT EXISTS (SELECT * FROM passing WHERE by != ''"
+            " AND (?3 IS NULL OR player.match = ?3) AND (dms_closed OR NOT ?5)"
+            " AND (dms_closed OR NOT EXISTS (SELECT * FROM passing WHERE by != ''"
             " AND passing.match = player.match AND passing.seat = player.seat AND number = asked))"
-            " ORDER BY asked_at", (now, patience, match, patience if asked_for is None else asked_for))
+            " ORDER BY asked_at", (now, patience, match, patience if asked_for is None else asked_for, closed))
         return [(str(row["match"]), int(row["seat"])) for row in rows]
 
     async def game(self, game: str) -> StoredGame | None:

@@ -89,6 +89,23 @@ async def answered_without_messages(place: Hall, match: Match, person: Calls) ->
         await other.step()
 
 
+async def test_who_gets_no_private_messages_is_called_to_their_turn_without_waiting(
+        place: Hall, match: Match, clock: Clock) -> None:
+    ana, _ = people(place)
+    async with place.bot.store.write() as tx:
+        for seat in (0, 1):
+            await tx.set_player(match.id, seat, dms_closed=50007)
+    clock.now += 60
+    await place.play_on(match, lambda game: game.seq == 1)
+    await later(place, 5)
+    assert calls(ana) == [], "who keeps which hand waits for its minute"
+    await place.play_on(match, lambda game: game.pending()[0].kind == "act")
+    assert calls(ana) == []
+    await later(place, 5)
+    (call,) = calls(ana)
+    assert [one["id"] for one in call.data["mentions"]] == [str((await asked_now(place, match)).id)]
+
+
 async def test_a_panel_that_discord_refuses_is_a_call_at_once_and_it_counts(place: Hall, match: Match) -> None:
     user = await asked_now(place, match)
     seat, number = people(place).index(user), (await question(place, match)).number

@@ -234,7 +234,7 @@ DELIVERY: tuple[Sabotage, ...] = (
         "the board stands still"),
     Sabotage(
         "whoever is away finds their turn by chance", "bot/outbox/notifying.py",
-        "sight.turn_player != seat", "sight.turn_player == seat",
+        "sight.turn_player == seat", "sight.turn_player != seat",
         "tests/bot/test_boards.py::test_who_is_away_is_told_of_their_own_turn_by_a_new_message_at_once",
         "nothing makes Discord notify them"),
     Sabotage(
@@ -287,4 +287,14 @@ DELIVERY: tuple[Sabotage, ...] = (
         " and not self.tokens.lives(surface.message)", "",
         "tests/bot/test_tokens.py::test_an_old_message_that_people_click_on_stays_where_it_is",
         "who plays on is pinged, for nothing"),
+    Sabotage(
+        "who gets no private messages finds their turn after a minute", "bot/game/absent.py",
+        "        asked_for = 0.0 if hurries(table, seat) else PATIENCE", "        asked_for = PATIENCE",
+        "tests/bot/test_called.py::test_who_gets_no_private_messages_is_called_to_their_turn_without_waiting",
+        "their turn waits for nobody knows what"),
+    Sabotage(
+        "who gets no private messages is called to every question at once", "bot/game/absent.py",
+        "        asked_for = 0.0 if hurries(table, seat) else PATIENCE", "        asked_for = 0.0",
+        "tests/bot/test_called.py::test_who_gets_no_private_messages_is_called_to_their_turn_without_waiting",
+        "the thread is full of calls to what nobody need answer"),
 )
