@@ -74,12 +74,12 @@ def stems(text: str) -> list[str]:
 @functools.cache
 def slang() -> dict[tuple[str, ...], tuple[str, ...]]:
     """What players say → the stems of what the rules say; both as stems. A phrase counts word for word, and without the
-    words that say nothing only if two others are left: “count their” is not “count”."""
+    words that say nothing only if two different ones are left: “count their” is not “count”, “2 on 2” not “2 2”."""
     table: dict[tuple[str, ...], tuple[str, ...]] = {}
     for meaning, phrases in data("slang.json").items():
         for phrase in phrases:
             whole, short = tuple(stem(word) for word in plain(phrase)), tuple(stems(phrase))
-            for key in {whole, short if len(short) > 1 else whole}:
+            for key in {whole, short if len(set(short)) > 1 else whole}:
                 table[key] = tuple(dict.fromkeys((*table.get(key, ()), *stems(meaning))))
     table.pop((), None)
     return table

@@ -20,7 +20,7 @@ def test_an_entry_has_breadcrumb_children_and_siblings() -> None:
 
 def test_children_are_the_next_rules_below_that_have_wording() -> None:
     assert [link.id for link in entry("815").children] == ["815.1", "815.2", "815.3"]
-    assert [link.id for link in entry("TR602.4.b").children] == ["TR602.4.b.3", "TR602.4.b.4", "TR602.4.b.7"]
+    assert [link.id for link in entry("TR602.4.b").children] == [f"TR602.4.b.{n}" for n in (2, 3, 4, 7)]
 
 
 def test_an_unknown_rule_falls_back_or_names_its_neighbours() -> None:
