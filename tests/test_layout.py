@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 DOORS = ("engine.game", "engine.drafting", "engine.sights", "engine.kernel.decision", "engine.match",
          "engine.sideboards", "engine.standing", "engine.editions", "engine.rulebook", "engine.rules.formats",
-         "engine.words.card", "engine.words.saying.say")
+         "engine.words.card", "engine.words.saying.say", "engine.worlds")
 TOOLS = "cards/tools/"
 """Where `python -m cards play` and the like run whole games."""
 
@@ -52,6 +52,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "sideboards": ("kernel", "library", "rules.formats", "rules.meaning", "rules.procedures"),
         "match": ("board", "editions", "game", "kernel", "library", "rules.formats", "sideboards"),
         "standing": ("catalogue", "game", "kernel", "library", "names", "rules.formats", "sights", "words"),
+        "worlds": ("board", "catalogue", "game", "kernel", "sights"),
         "drafting": ("game", "kernel", "names", "sights", "words"),
     },
     "bot": {
