@@ -12,6 +12,7 @@ from cards.catalogue import CARDS
 from cards.tools.words import Example, page
 from engine.words.card import Card
 from engine.words.saying.say import say_line
+from tests.lacking import section
 from tests.table import EXTRA
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -67,5 +68,10 @@ def _said(line: object, card: Card) -> str:
     return " / ".join(say_line(line, card).split("\n"))  # type: ignore[arg-type]  # lines of a card are nodes
 
 
+def whole_page() -> str:
+    """The page: what is read off the words, and the part that is written by hand."""
+    return page(examples()) + section()
+
+
 if __name__ == "__main__":
-    sys.stdout.write(page(examples()))
+    sys.stdout.write(whole_page())
