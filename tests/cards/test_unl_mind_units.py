@@ -216,6 +216,8 @@ def test_zilean_may_double_one_token_unit_a_turn(place: str, answers: list[str],
         table.you.play("Sprite Call")
         table.resolve()
         while table.open.kind != "act":
+            if "yes" in table.open.keys:
+                assert table.open.prompt == "Zilean, Time Mage: apply it to Sprite?", "the token is named"
             table.you.choose(waiting.pop(0) if "yes" in table.open.keys else "Your base")
             table.resolve()
     assert (made(table, "Sprite"), waiting, table.open.kind) == (sprites, [], "act")

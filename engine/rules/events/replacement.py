@@ -256,8 +256,10 @@ def which(g: State, batch: list[Event], found: list[Applying]) -> Applying:
 
 
 def name_of(g: State, event: Event) -> str:
-    """What a proposed event is about."""
+    """What a proposed event is about; a token before it comes to be."""
     thing = g.objects.get(event.subject)
+    if event.kind == "queued token":
+        return g.catalogue.titles[event.card]
     return thing.card.name if thing else g.players[event.seat].name if event.seat >= 0 else event.kind
 
 
