@@ -70,6 +70,7 @@ from engine.words import (
     might_of,
     mighty,
     move,
+    must,
     not_,
     occupied,
     one_on_one,
@@ -111,7 +112,7 @@ from engine.words import (
 )
 
 BUHRU_CAPTAIN = Unit("SFD-091", "Buhru Captain", body, energy=3, power=1, might=3, tags="Bilgewater").text(
-    when(you(play(me)), may(choose_one(draw(1), buff(me)))),
+    when(you(play(me)), may(must(choose_one(draw(1), buff(me))))),
 )
 COMBAT_CHEF = Unit("SFD-092", "Combat Chef", body, energy=5, might=5, tags="Demacia").text(weaponmaster)
 DAUNTLESS_VANGUARD = Unit(

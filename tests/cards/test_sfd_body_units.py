@@ -23,7 +23,11 @@ def test_buhru_captain_may_draw_or_be_buffed_and_not_both(
 ) -> None:
     table = Table(you=side(hand=[CAPTAIN], runes={"body": 4}, deck=["Gust", "Flash"]), foe=side(base=["Recruit"]))
     table.you.play(CAPTAIN)
-    for answer in answers:
+    table.you.choose(answers[0])
+    assert table.chain() == [CAPTAIN] * (answers[0] == "yes")
+    table.resolve()
+    for answer in answers[1:]:  # no list of modes (355.3): what it does is chosen on resolution (355.17)
+        assert not table.might(CAPTAIN) > 3
         table.you.choose(answer)
     table.resolve()
     assert (table.open.kind, table.might(CAPTAIN), table.hand()) == ("act", might, hand)
