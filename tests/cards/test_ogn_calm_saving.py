@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from tests.cards.naming import asked, card
-from tests.rules.covers import ruling
+from tests.rules.covers import covers, ruling
 from tests.table import FOE, MEADOW, MOOR, YOU, Table, one, side
 
 
@@ -72,6 +72,19 @@ def test_mystic_reversal_may_leave_the_choices_and_still_takes_the_draw() -> Non
     table.resolve()
     assert (table.hand(), table.hand(FOE), table.might("Daring Poro")) == (["Gust"], [], 4)
     assert table.trash(FOE) == ["Discipline"], "a card goes to its owner's trash"
+
+
+@covers("753.2")
+@card("Mystic Reversal")
+def test_mystic_reversal_asks_nothing_where_nothing_else_can_be_chosen() -> None:
+    for spell, cost, others in (("Discipline", 2, []), ("Time Warp", 10, ["Mega-Mech"])):
+        table = Table(you=side(hand=["Mystic Reversal"], runes={"calm": 4}, deck=["Gust", "Gust"]),
+                      foe=side(hand=[spell], runes={"calm": 2, "mind": cost}, base=["Daring Poro", *others]),
+                      turn_of=FOE)
+        table.foe.play(spell, **({"on": "Daring Poro"} if spell == "Discipline" else {}))
+        table.you.play("Mystic Reversal")
+        table.resolve()
+        assert table.open.kind == "act", spell
 
 
 @card("Reinforce")

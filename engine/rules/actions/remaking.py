@@ -2,7 +2,7 @@
 as it was played."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from engine.board import events
@@ -20,7 +20,7 @@ from engine.rules.meaning import chain_items, nouns
 from engine.rules.meaning.executions import remembered_modes, repetitions, slot
 from engine.rules.meaning.groups import keep_places, together
 from engine.rules.meaning.labels import item_option, object_option, place_option, short
-from engine.rules.meaning.registry import performs
+from engine.rules.meaning.registry import performs, vain_if
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.resolution_choices import WANTS_DONE, moving, ways_out
 from engine.rules.playing.targeting import at_most, has_enough, in_order, is_location, legal, on_chain, viable
@@ -39,6 +39,28 @@ class Course:
 
     changed: bool = False
     fixed: bool = False
+
+
+@vain_if(MakeNewChoices)
+def stays_as_it_is(g: State, f: Reading, node: MakeNewChoices) -> bool:
+    """753.2: whether no choice of the item could be made anew, so that nobody may choose to."""
+    return not any(item.ability is not None and can_change(g, item) for item in chain_items.items(g, f, node.what)[:1])
+
+
+def can_change(g: State, item: Item) -> bool:
+    """753: whether any of its choices could be another one while all before it stay as they are."""
+    order, fixed = in_order(item), False
+    for n in range(repetitions(item.bound) + 1):
+        now = item.bound | {choice.slot: item.bound.get(slot(choice, n), ()) for choice in order}
+        context = Context(item.controller, item.source, now)
+        for place, choice in enumerate(order):
+            if fixed or not nouns.all_hold(g, context, choice.given):
+                continue
+            found = open_to(g, item, context, choice, order[place + 1:])
+            if changeable(g, context, choice, found):
+                return True
+            fixed = not is_legal(now[choice.slot], found, choice)
+    return False
 
 
 @performs(MakeNewChoices)
@@ -105,24 +127,47 @@ def remake(g: State, f: Frame, item: Item, env: Bindings, n: int, course: Course
 def again(
     g: State, f: Frame, item: Item, context: Reading, choice: Choice, rest: Sequence[Choice], course: Course
 ) -> tuple[int, ...]:
-    """753: one choice, as it was or another one. What would be illegal, or leave a later choice without anything legal,
-    can't be chosen (753.1); where nothing else could be chosen nothing is asked (753.2)."""
+    """753: one choice, as it was or another one; where nothing else could be chosen nothing is asked (753.2)."""
     old: tuple[int, ...] = context.env[choice.slot]
-    found = {
-        value: option
-        for value, option in alternatives(g, item, context, choice)
-        if leads_on(g, item, context, choice, value, rest)
-    }
-    legal = set(old) <= set(found) if old else choice.least == 0 or not found
+    found = open_to(g, item, context, choice, rest)
+    legal = is_legal(old, found, choice)
     keeps = legal or not course.changed
-    nothing_else = set(found) <= set(old) and (legal or choice.least > 0)
-    chosen = (
-        None if course.fixed or (keeps and nothing_else) else others(g, f, item, context, choice, found, keeps)
-    )
+    fixed = course.fixed or (keeps and not changeable(g, context, choice, found))
+    chosen = None if fixed else others(g, f, item, context, choice, found, keeps)
     if chosen is None:
         course.fixed = course.fixed or not legal
         return old
     return chosen
+
+
+def open_to(
+    g: State, item: Item, context: Reading, choice: Choice, rest: Sequence[Choice]
+) -> dict[int, Option]:
+    """What could be chosen now: what would be illegal, or leave a later choice without anything legal, can't be
+    (753.1)."""
+    return {
+        value: option
+        for value, option in alternatives(g, item, context, choice)
+        if leads_on(g, item, context, choice, value, rest)
+    }
+
+
+def is_legal(old: tuple[int, ...], found: Collection[int], choice: Choice) -> bool:
+    """Whether what was chosen could be chosen now."""
+    return set(old) <= set(found) if old else choice.least == 0 or not found
+
+
+def changeable(g: State, context: Reading, choice: Choice, found: Collection[int]) -> bool:
+    """753.2: whether anything else than what was chosen could be: another object in its place, or none of it."""
+    old: tuple[int, ...] = context.env[choice.slot]
+    if old and choice.least == 0:
+        return True
+    return any(value not in old and fits_beside(g, context, choice, (value,)) for value in found)
+
+
+def fits_beside(g: State, context: Reading, choice: Choice, chosen: tuple[int, ...]) -> bool:
+    """355.11: whether these may be chosen together."""
+    return choice.reading != "target" or together(g, context, choice, chosen)
 
 
 def others(
@@ -136,7 +181,7 @@ def others(
             option for value, option in found.items()
             if value not in chosen
             and not (keeps and most == 1 and value in old)
-            and (choice.reading != "target" or together(g, context, choice, (*chosen, value)))
+            and fits_beside(g, context, choice, (*chosen, value))
         ]
         options = [
             *((AS_IT_WAS,) if keeps and not chosen else ()), *left,

@@ -34,6 +34,9 @@ MEASURE: dict[type[Node], Measuring[Any]] = {}
 """Value of an amount word, None when the information is gone: `(game, reading, amount)`."""
 POSSIBLE: dict[type[Node], Holding[Any]] = {}
 """Whether an action could be done as a cost now, by its word (203.3); a word without an entry is always possible."""
+VAIN: dict[type[Node], Holding[Any]] = {}
+"""Whether everybody can see that carrying out an action now would change nothing, by its word; a word without an entry
+may always change something."""
 
 
 def performs(word: type[N]) -> Callable[[Performing[N]], Performing[N]]:
@@ -59,6 +62,11 @@ def measures(word: type[N]) -> Callable[[Measuring[N]], Measuring[N]]:
 def possible_if(word: type[N]) -> Callable[[Holding[N]], Holding[N]]:
     """Register the question whether an action is possible as a cost."""
     return _into(POSSIBLE, word)
+
+
+def vain_if(word: type[N]) -> Callable[[Holding[N]], Holding[N]]:
+    """Register the question whether carrying out an action would change nothing."""
+    return _into(VAIN, word)
 
 
 def _into(table: dict[type[Node], Function], word: type[Node]) -> Callable[[Function], Function]:

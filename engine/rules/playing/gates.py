@@ -17,7 +17,7 @@ from engine.rules.events.batches import propose
 from engine.rules.events.replacement import PAYABLE
 from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import short
-from engine.rules.meaning.registry import performs
+from engine.rules.meaning.registry import VAIN, performs
 from engine.rules.playing import costs, plans, total_cost
 from engine.rules.playing.cost_components import barred_by, eligible, is_possible, ways_to_give
 from engine.rules.playing.paying import has_to_pay, use_batch
@@ -68,10 +68,16 @@ def is_offered(g: State, f: Frame, due: Due) -> bool:
 
 
 def is_vain(g: State, f: Frame, c: Compiled[Gate]) -> bool:
-    """Whether the one thing that somebody may do asks for a choice of which everybody can see that there is none."""
+    """Whether everybody can see that the one thing that somebody may do changes nothing, or asks for a choice of which
+    there is none."""
     nodes = [step.node for step in c.scripts[0].steps]
-    alone = sum(isinstance(node, Compiled) for node in nodes) == 1
-    return alone and isinstance(nodes[0], Choice) and finds_nothing(g, f, nodes[0])
+    deeds = [node for node in nodes if isinstance(node, Compiled)]
+    if len(deeds) != 1:
+        return False
+    if isinstance(nodes[0], Choice) and finds_nothing(g, f, nodes[0]):
+        return True
+    vain = VAIN.get(type(deeds[0].node))
+    return vain is not None and vain(g, f, deeds[0].node)
 
 
 def short_question(due: Due | None) -> str:
