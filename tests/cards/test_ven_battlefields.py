@@ -150,7 +150,23 @@ def test_a_unit_at_heisho_may_be_chosen_after_one_with_deflect_that_is_too_dear_
     assert options(after.you, "play", "Falling Star", "Mega-Mech") == [
         "Irelia, Fervent", "Mega-Mech", "Mountain Drake", "Recruit"]
     assert options(after.you, "play", "Falling Star", "Recruit") == ["Mega-Mech", "Mountain Drake", "Recruit"]
-    assert options(table().you, "play", "Falling Star") == ["Play Falling Star", "Play and keep Priority"]
+    assert options(table().you, "play", "Falling Star", "Recruit") == ["Play Falling Star", "Play and keep Priority"]
+
+
+@card(HEISHO, "Piercing Light", "Irelia, Fervent")
+def test_a_unit_at_heisho_that_may_be_chosen_besides_has_to_be_where_the_first_is_too_dear_alone() -> None:
+    def table(power: int, *there: str) -> Table:
+        return Table(you=side(hand=["Piercing Light"], pool={"energy": 2, "fury": power}), battlefields=[HEISHO, MOOR],
+                     foe=side(at={MOOR: ["Irelia, Fervent"], HEISHO: list(there)}))
+
+    def offered(table: Table, *chosen: str) -> list[str]:
+        return options(table.you, "play", "Piercing Light", "Without it", *chosen)
+
+    poor, rich = table(1, "Mega-Mech"), table(2, "Mega-Mech")
+    assert offered(poor) == ["Irelia, Fervent", "Mega-Mech"]
+    assert offered(poor, "Irelia, Fervent") == ["Mega-Mech"]
+    assert len(offered(poor, "Mega-Mech")) == len(offered(rich, "Irelia, Fervent")) == 2, "and no more than that"
+    assert table(1).you.offered("play") == set()
 
 
 @card(HEISHO, "Falling Star")
@@ -287,6 +303,13 @@ def test_perched_grimwyrm_is_played_to_the_roost_only_once_that_is_conquered() -
     assert held().you.offered("play") == set()
     assert not offers(held(MOOR))
     assert offers(held(ROOST, MOOR))
+    lost = lair(side(hand=[GRIMWYRM], runes={"fury": 6}, did=[("conquered", ROOST)]))
+    assert lost.you.offered("play") == {GRIMWYRM}, "its one place costs something"
+    lost.you.play(GRIMWYRM, extra="Roost")
+    lost.resolve()
+    assert lost.where(GRIMWYRM) == ROOST
+    poor = lair(side(hand=[GRIMWYRM], pool={"energy": 4, "fury": 1}, did=[("conquered", ROOST)]))
+    assert poor.you.offered("play") == set()
     table = held(MOOR)
     table.you.play(GRIMWYRM)
     table.resolve()

@@ -10,12 +10,15 @@ from engine.board.state import State
 from engine.catalogue import Ability, CardDef, Choice, Due, Passive
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import PAID
-from engine.names.questions import LESS, MORE, UNPAID
+from engine.names.questions import LESS, MORE, UNPAID, ignored_by
+from engine.rules.meaning import layers
 from engine.words.base import walk
 from engine.words.nodes import Choosing, CostLess, Every, Ignoring, That, YouPaid
 
 PRICING = frozenset((LESS, MORE, UNPAID))
 """The questions whose answers change what cards cost."""
+DEFLECT_IGNORED = ignored_by("deflect")
+"""The one whose answers free an item of the Deflect of all its targets (766)."""
 
 
 def spoken(parts: Any) -> set[str]:
@@ -78,10 +81,25 @@ def priced_by(g: State, item: Item) -> frozenset[str]:
     """The choices on which the price of an item depends: by its own text, and by what others say of its targets."""
     choices = item.ability.choices if item.ability is not None else ()
     aimed = frozenset(choice.slot for choice in choices if choice.reading == "target") if choices else frozenset()
-    others = aimed if aimed and pricing_targets(g) else frozenset()
+    others = aimed if aimed and (pricing_targets(g) or may_ignore(g, item)) else frozenset()
     if item.kind == "card":
         return item.card.priced_by | others
     return item.ability.priced_by | others if item.ability is not None else frozenset()
+
+
+def may_ignore(g: State, item: Item) -> bool:
+    """Whether one target may free an item of what another one asks for being chosen (766, 809)."""
+    return DEFLECT_IGNORED in g.passives and any_deflects(g, item.controller)
+
+
+def any_deflects(g: State, seat: int) -> bool:
+    """Whether anything on the board could ask that seat for more for choosing it. Asked for every pair of targets."""
+    key = ("deflects", seat)
+    if key not in g.memo:
+        g.memo[key] = any(
+            thing.controller != seat and layers.keyword(g, thing, "deflect") > 0 for thing in g.permanents()
+        )
+    return bool(g.memo[key])
 
 
 def sure_energy(g: State, item: Item, energy: int) -> int:

@@ -18,7 +18,7 @@ from engine.rules.playing.additional_costs import affords, targets
 from engine.rules.playing.cost_components import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
 from engine.rules.playing.hiding import bound_there, spots
 from engine.rules.playing.resolution_choices import moving, ways_out
-from engine.rules.playing.total_cost import affordable_target, any_deflects, deflect, ignores_deflect
+from engine.rules.playing.total_cost import affordable_target, deflect
 from engine.words.base import walk
 from engine.words.nodes import Kind, ModeIs, That
 
@@ -250,19 +250,18 @@ def at_most(g: State, item: Item, context: Reading, choice: Choice) -> int:
 def affordable(g: State, item: Item, bound: Bindings, choice: Choice, thing: Object) -> bool:
     """Whether the object can be chosen so that the cheapest of what has to be chosen after it can be paid too (355.16,
     809.1.c)."""
-    later = 0
     if hanging.priced_by(g, item):
         chosen = bound | {choice.slot: (*bound.get(choice.slot, ()), thing.id)}
         return hanging.is_open(g, item, chosen, choice) or affords(g, item, chosen)
-    if not any_deflects(g, item.controller):
+    if not hanging.any_deflects(g, item.controller):
         return affordable_target(g, item, bound, thing)
     taken = (*bound.get(choice.slot, ()), thing.id)
     context = Context(item.controller, item.source, bound | {choice.slot: taken})
-    later, ignored = 0, False
-    for found, due in to_come(g, item, context, choice):
-        later += sum(sorted(deflect(g, item, x, taken) for x in found)[:due])
-        ignored = ignored or any(ignores_deflect(g, item, (x.id,)) for x in found)
-    return affordable_target(g, item, bound, thing, later, ignored)
+    later = sum(
+        sum(sorted(deflect(g, item, x, taken) for x in found)[:due])
+        for found, due in to_come(g, item, context, choice)
+    )
+    return affordable_target(g, item, bound, thing, later)
 
 
 def to_come(g: State, item: Item, context: Reading, choice: Choice) -> Iterator[tuple[list[Object], int]]:

@@ -329,8 +329,7 @@ def deflected(g: State, item: Item, bound: Bindings) -> int:
 
 def ignores_deflect(g: State, item: Item, chosen: Iterable[int]) -> bool:
     """Whether a text has it treated as inactive while that item is paid for, which chooses those (766, 767)."""
-    what = questions.ignored_by("deflect")
-    for passive, f in speakers.answers(g, what) if what in g.passives else ():
+    for passive, f in speakers.answers(g, hanging.DEFLECT_IGNORED) if hanging.DEFLECT_IGNORED in g.passives else ():
         if speaks_of_item(g, f, passive, item, chosen):
             return True
     return False
@@ -366,27 +365,14 @@ def deflect(g: State, item: Item, thing: Object, chosen: Sequence[int] = ()) -> 
     )
 
 
-def any_deflects(g: State, seat: int) -> bool:
-    """Whether anything on the board could ask that seat for more for choosing it. Asked for every pair of targets."""
-    key = ("deflects", seat)
-    if key not in g.memo:
-        g.memo[key] = any(
-            thing.controller != seat and layers.keyword(g, thing, "deflect") > 0 for thing in g.permanents()
-        )
-    return bool(g.memo[key])
-
-
-def affordable_target(
-    g: State, item: Item, bound: Bindings, thing: Object, later: int = 0, ignored: bool = False
-) -> bool:
-    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come, or all of it
-    `ignored`: it makes some targets too dear. What is aimed at doesn't leave for the payment (357.3)."""
-    deflects = any_deflects(g, item.controller)
-    ignored = ignored or (deflects and ignores_deflect(g, item, (*aims(item, bound), thing.id)))
-    before = deflected(g, item, bound) if deflects and not ignored else 0
+def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, later: int = 0) -> bool:
+    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some
+    targets too dear. What is aimed at doesn't leave for the payment (357.3)."""
+    deflects = hanging.any_deflects(g, item.controller)
+    before = deflected(g, item, bound) if deflects else 0
     aimed = aims(item, bound) if deflects else []
     counts = g.edition.deflect_counts == "each time" or thing.id not in aimed
-    n = 0 if ignored else later + (deflect(g, item, thing, aimed) if deflects and counts else 0)
+    n = later + (deflect(g, item, thing, aimed) if deflects and counts else 0)
     if not (n or before) and (thing.controller != item.controller or not costs.may_leave(g, thing)):
         return True
     energy, power = total(g, item, bound, before)
