@@ -15,7 +15,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.labels import object_option, place_option
 from engine.rules.meaning.presence import open_to
 from engine.rules.meaning.registry import fits_word, performs
-from engine.rules.playing.choices import places
+from engine.rules.playing.places import places
 from engine.words.base import Node
 from engine.words.nodes import (
     BanishedWith,

@@ -17,7 +17,7 @@ from engine.rules.meaning.entering import enters_so
 from engine.rules.meaning.presence import hidden_at, is_closed, open_to
 from engine.rules.meaning.registry import performs
 from engine.rules.playing.chain_entry import add_item
-from engine.rules.playing.choices import may_be_played, places
+from engine.rules.playing.places import may_be_played, places
 from engine.rules.playing.total_cost import terms_of
 from engine.words.base import Node
 from engine.words.nodes import CopyOf, EnterAt, Here, Pick, Play, Quality, Tokens, UnitsTo

@@ -1,29 +1,29 @@
-"""Choices made while an item is finalized (355): optional costs, location, targets, destinations."""
+"""Choices made while an item is finalized (355): optional costs, targets, destinations; where it enters is in
+`places`."""
 from __future__ import annotations
 
-from engine.board.objects import Item, Object, base_of
-from engine.board.state import ON_BOARD, State
+from engine.board.objects import Item
+from engine.board.state import State
 from engine.catalogue import Ability, Choice, Context, Due, Reading
 from engine.kernel.agenda import Frame
 from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.decision import Option, Reason, Refused
 from engine.names.answers import DONE, NO, YES
-from engine.names.bindings import AMBUSH, EITHER, OWED, PAID, TO
-from engine.rules.events.permissions import may_play, may_play_to, unruled
+from engine.names.bindings import EITHER, OWED, PAID
 from engine.rules.events.triggers import is_kept, is_spent
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.groups import keep_places
 from engine.rules.meaning.labels import item_option, place_option, short
-from engine.rules.meaning.presence import is_closed
-from engine.rules.playing import ambush, costs
+from engine.rules.playing import costs
 from engine.rules.playing.additional_costs import choose_payment, choose_ways, means_for, optional_cost
 from engine.rules.playing.aiming import objects
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import additional, context_of, dues, is_possible, owed, paid_for, ways_to_give
-from engine.rules.playing.entry_costs import PLACE, bought
+from engine.rules.playing.entry_costs import bought
 from engine.rules.playing.flow import choose_way
 from engine.rules.playing.hiding import spots
+from engine.rules.playing.places import choose_place, timely
 from engine.rules.playing.resolution_choices import WANTS_DONE, moving, ways_out
 from engine.rules.playing.targeting import (
     affordable_player,
@@ -51,26 +51,14 @@ def choose(g: State, f: Frame) -> None:
     if not opening_may(g, f, item):
         return
     choose_ways(g, item, env, draft)
-    if extra := timely(g, item, additional(g, item), draft):
-        env[PAID] = ()
-        for n, due in enumerate(extra):
-            if due.optional:
-                optional_cost(g, item, env, extra[n:], draft)
+    choose_extra(g, item, env, draft)
     place = item.place
     if item.kind == "card" and item.card.is_unit and (not place or bought(env)):
         place = choose_place(g, item, env, draft)
         if not place:
             gives_up(g, f, item, "355.2", "there is nowhere for it to enter")
             return
-    first = item.ability.reach_by if item.ability is not None else frozenset()
-    if first and not choose_payments(g, f, item, env, draft, first):
-        return
-    if not choose_once(g, f, item, env, draft):
-        return
-    for n in range(1, repetitions(env) + 1):
-        if not choose_again(g, f, item, env, n, draft):
-            return
-    if not choose_payments(g, f, item, env, draft):
+    if not choose_text(g, f, item, env, draft):
         return
     if item.kind == "card" and any(due.given for due in item.card.additional):
         env[OWED] = owed(g, item, paid_for(env))
@@ -78,6 +66,29 @@ def choose(g: State, f: Frame) -> None:
     item.bound = env
     item.place = place
     g.touch()
+
+
+def choose_extra(g: State, item: Item, env: Bindings, draft: bool) -> None:
+    """355.1: which of its optional additional costs are paid."""
+    extra = timely(g, item, additional(g, item), draft)
+    if extra:
+        env[PAID] = ()
+    for n, due in enumerate(extra):
+        if due.optional:
+            optional_cost(g, item, env, extra[n:], draft)
+
+
+def choose_text(g: State, f: Frame, item: Item, env: Bindings, draft: bool) -> bool:
+    """355: the choices of its text, once and for each repetition, and what is given up for its costs; whether all could
+    be made."""
+    first = item.ability.reach_by if item.ability is not None else frozenset()
+    if first and not choose_payments(g, f, item, env, draft, first):
+        return False
+    if not choose_once(g, f, item, env, draft):
+        return False
+    if not all(choose_again(g, f, item, env, n, draft) for n in range(1, repetitions(env) + 1)):
+        return False
+    return choose_payments(g, f, item, env, draft)
 
 
 def choose_payments(g: State, f: Frame, item: Item, env: Bindings, draft: bool,
@@ -212,69 +223,6 @@ def choices_exist(g: State, item: Item) -> bool:
     """Whether every required choice of an item has something to choose."""
     context = Context(item.controller, item.source, Bindings(item.bound))
     return item.ability is None or goes_on(g, item, context, in_order(item))
-
-
-def places(g: State, seat: int, thing: Object) -> list[int]:
-    """355.2: where a unit may enter: the own base, controlled battlefields, and what its text permits."""
-    if unruled(g, "played", thing):
-        return [base_of(seat)] + [
-            field.id for field in g.fields if field.controller == seat and not is_closed(g, field.id, seat)
-        ]
-    found = [base_of(seat)] + [
-        field.id for field in g.fields if field.controller == seat or may_play_to(g, thing, seat, field.id)
-    ]
-    return [place for place in found if not is_closed(g, place, seat) and may_play(g, thing, seat, place)]
-
-
-def may_be_played(g: State, thing: Object, seat: int, named: tuple[int, ...] = ()) -> bool:
-    """358.3.a: whether an effect can play it, there if places are named: what is forbidden then is skipped, not what
-    says to do it. What is on the board has been played (351.1), and legends never are (174.2.a).
-
-    Rules: 133.6.b.1, 419.3.c.
-    """
-    if thing.card.type == "legend" or thing.zone in ON_BOARD:
-        return False
-    if not thing.card.is_unit:
-        return may_play(g, thing, seat)
-    if not named:
-        return bool(places(g, seat, thing))
-    return any(may_play(g, thing, seat, place) for place in named if place > 0 or place == base_of(seat))  # 355.2.a
-
-
-def timely(g: State, item: Item, extra: list[Due], draft: bool) -> list[Due]:
-    """These additional costs without those for places to which it can't be played at this time: where Ambush alone lets
-    it be played, only to where that lets it (822.1)."""
-    if not (draft and any(due.key.startswith(PLACE) for due in extra) and ambush.only_by_ambush(g, item)):
-        return extra
-    spots = ambush.spots(g, item.controller, g.objects[item.source])
-    return [due for due in extra if not due.key.startswith(PLACE) or int(due.key.rpartition("@")[2]) in spots]
-
-
-def choose_place(g: State, item: Item, env: Bindings, draft: bool) -> int:
-    """355.2; where only Ambush lets it be, that is remembered (822.3). Of places that it must go to, because an effect
-    names one and its player paid for another, its player picks. 0 when there is nowhere any more."""
-    thing = g.objects[item.source]
-    paid = bought(env)
-    named = [*(item.bound.get(TO) or ([item.place] if item.place else [])), *paid]
-    by_ambush = draft and ambush.only_by_ambush(g, item)
-    usual = [] if by_ambush else named or places(g, item.controller, thing)
-    ambushed = ambush.spots(g, item.controller, thing) if by_ambush or not named else []
-    if paid and by_ambush:
-        ambushed = [place for place in ambushed if place in paid]
-    found = [*usual, *(place for place in ambushed if place not in usual)]
-    if not found:
-        return 0
-    options = [place_option(g, place, item.controller) for place in found]
-    rule = "355.2" if usual else "822.1.c"
-    place = int(
-        g.choose(
-            item.controller, "place", f"Where does {item.card.name} enter?", options, why=rule, source=item.source,
-            draft=draft,
-        )[0][3:]
-    )
-    if place not in usual:
-        env[AMBUSH] = True
-    return place
 
 
 def choose_for(g: State, item: Item, context: Reading, choice: Choice, draft: bool) -> tuple[int, ...] | None:

@@ -22,6 +22,7 @@ from engine.rules.meaning import entering, nouns
 from engine.rules.playing import ambush, costs, hanging, timing
 from engine.rules.playing.additional_costs import affords
 from engine.rules.playing.cost_components import FREE, additional, eligible, flow_of, given
+from engine.rules.playing.places import only_for_a_price
 from engine.rules.playing.total_cost import deflect, printed_only
 from engine.words.base import walk
 from engine.words.nodes import Either, Exhaust, Kind, Me, SpendXp, That, Zone
@@ -46,7 +47,7 @@ def is_wary(g: State, item: Item) -> bool:
     if item.kind == "card":
         dues = additional(g, item)
         taking = any(repeats(g, due, item) for due in dues) or takes_from(g, item, [due for due in dues if due.actions])
-        return taking or may_ambush(g, item) or is_lent(g, item)
+        return taking or may_ambush(g, item) or is_lent(g, item) or only_for_a_price(g, item)
     if item.ability is None:
         return False
     if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):
@@ -68,7 +69,7 @@ def needs_trial(g: State, item: Item) -> bool:
 def does_without(g: State, item: Item) -> bool:
     """Whether a card can be played without its optional costs and without Ambush, and nothing but these may take
     anything from it."""
-    if item.kind != "card" or is_lent(g, item):
+    if item.kind != "card" or is_lent(g, item) or only_for_a_price(g, item):
         return False
     dues = additional(g, item)
     if not all(due.optional for due in dues):

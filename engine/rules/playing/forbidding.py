@@ -15,12 +15,13 @@ from engine.names.board import PlayWindow
 from engine.rules.events.permissions import may_play
 from engine.rules.events.triggers import is_spent
 from engine.rules.meaning import layers
-from engine.rules.playing import ambush, choices, costs, feasibility, flow, hanging, hiding, targeting, timing
+from engine.rules.playing import ambush, costs, feasibility, flow, hanging, hiding, targeting, timing
 from engine.rules.playing.adding import may_give
 from engine.rules.playing.additional_costs import within_reach
 from engine.rules.playing.beginning import begin
 from engine.rules.playing.cost_components import context_of, dues, is_possible, reserved
 from engine.rules.playing.movement import destinations
+from engine.rules.playing.places import only_for_a_price, places
 from engine.rules.playing.timing import RANK
 from engine.rules.playing.total_cost import Total, base_changes, deflect, of_each_way, total
 
@@ -138,7 +139,7 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
         yield from doubts
         doubts = []
     if not (
-        choices.places(g, seat, thing)
+        places(g, seat, thing) or only_for_a_price(g, item)
         if card.is_unit and not thing.place
         else may_play(g, thing, seat, thing.place if card.is_unit else 0)
     ):

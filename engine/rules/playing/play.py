@@ -23,6 +23,8 @@ from engine.rules.meaning.presence import open_to
 from engine.rules.playing import ambush, choices, feasibility, flow, paying, settling
 from engine.rules.playing.chain_entry import DRAFT, add_item, current, leave_chain
 from engine.rules.playing.cost_components import fate_of, flowing
+from engine.rules.playing.entry_costs import bought
+from engine.rules.playing.places import places
 from engine.rules.playing.timing import RANK, lent, needed, of_ability, timing
 
 # --- to the chain (354)
@@ -100,7 +102,7 @@ def out_of_place(g: State, item: Item) -> bool:
         return False
     if item.place <= 0 or item.origin == "facedown" or AMBUSH in item.bound:
         return False
-    return item.place not in choices.places(g, item.controller, g.objects[item.source])
+    return item.place not in (*places(g, item.controller, g.objects[item.source]), *bought(item.bound))
 
 
 def lapsed(g: State, item: Item) -> bool:
