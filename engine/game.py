@@ -8,24 +8,23 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import wraps
 from typing import Concatenate, Literal, ParamSpec, TypeVar
 
-from engine import sights, snapshot
+from engine import seeing, snapshot
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import CardDef
 from engine.composing import Draft, forget_old_events
-from engine.editions import CURRENT, EDITIONS, EditionName
+from engine.editions import EDITIONS
+from engine.entries import Entry
 from engine.kernel.decision import ACTING, Decision, EngineFault, Option, Reason, Refused
-from engine.kernel.event import Event
 from engine.kernel.randomness import Randomness, commitment
 from engine.library import Catalogue
 from engine.names.answers import END, PASS
 from engine.pinning import pinned, unpinned
 from engine.reading import read_by, shelved
-from engine.rules.formats.decks import Deck, faults
+from engine.rules.formats.decks import faults
 from engine.rules.formats.legality import beyond, team_faults
 from engine.rules.formats.modes import MODES
 from engine.rules.meaning.alike import Alike, alike
@@ -35,8 +34,8 @@ from engine.rules.playing.responses import lies_in_wait, responses, with_hand
 from engine.rules.procedures import leaving
 from engine.rules.procedures.damage_assignment import Assignment, proposed
 from engine.rules.procedures.setup import SETUP, seated
-from engine.telling import lines
-from engine.telling.course import Milestone, milestones
+from engine.setups import Seat, Setup
+from engine.sights import Sight
 from engine.words.card import Card
 
 P = ParamSpec("P")
@@ -59,59 +58,6 @@ def citing(method: Callable[Concatenate[Game, P], T]) -> Callable[Concatenate[Ga
             raise Refused(*(cited(game._state, reason) for reason in refused.reasons)) from refused
 
     return call
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A player's place at the table: the name that texts use, and the deck."""
-
-    name: str
-    deck: Deck
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a game is started with. In a match besides: who goes `first`, or who decides that, because they `lost` or
-    were drawn by lot, which battlefields of each are `left` to be presented (486.5, TR407), and the number `after`
-    which its questions are numbered, so that no two of a match have the same. `edition` names the Core Rules by which
-    it is played. Raises `ValueError` for a mode or an edition that there isn't."""
-
-    seats: tuple[Seat, ...]
-    mode: str = "duel"
-    first: int = NOBODY
-    lost: int = NOBODY
-    left: tuple[tuple[str, ...], ...] = ()
-    after: int = 0
-    edition: EditionName = CURRENT.name
-
-    def __post_init__(self) -> None:
-        for name, known in ((self.mode, MODES), (self.edition, EDITIONS)):
-            if name not in known:
-                raise ValueError(f"“{name}” is none of {', '.join(known)}")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One entry of the log: an answer or an interjection, who made it, and what came of it. `kind` is “answer” or
-    “interjection”."""
-
-    seq: int
-    seat: int
-    by: str
-    kind: str
-    number: int
-    keys: tuple[str, ...]
-    events: tuple[Event, ...]
-    names: tuple[str, ...]
-    titles: dict[str, str]
-
-    def lines(self, seat: int = -1) -> tuple[str, ...]:
-        """What happened, as lines that this seat (-1: everybody) may read."""
-        return lines(self.events, self.names, self.titles, seat)
-
-    def milestones(self) -> tuple[Milestone, ...]:
-        """What of it matters for how the whole game went."""
-        return milestones(self.events)
 
 
 def catalogue_of(cards: Iterable[Card]) -> Catalogue:
@@ -276,9 +222,9 @@ class Game:
 
     # --- looking
 
-    def sight(self, seat: int = -1) -> sights.Sight:
+    def sight(self, seat: int = -1) -> Sight:
         """The game as that seat sees it; -1 for the public."""
-        return sights.see(self._state, seat)
+        return seeing.see(self._state, seat)
 
     def why_not(self, seat: int, key: str) -> tuple[Reason, ...]:
         """Why that action can't be begun now, from the asker's own sight; empty when it can."""

@@ -5,7 +5,7 @@ import random
 from collections import Counter
 from typing import NamedTuple
 
-from engine import rulebook, sights, snapshot
+from engine import rulebook, seeing, snapshot
 from engine.board.objects import seat_of_base
 from engine.board.state import State
 from engine.game import Entry, Game, Refused
@@ -121,9 +121,9 @@ def check_non_interference(game: Game, again: Game) -> None:
     assert latest(again) == latest(game), "the log hangs on having been saved"
     for seat in range(len(g.players)):
         shuffled = permuted(again, seat)
-        seen = sights.board(shuffled._state, seat)
-        assert seen == sights.board(g, seat), f"seat {seat} sees hidden cards, or others once restored"
-        assert sights.board(shuffled._state, -1) == public, "everybody sees hidden cards, or others once restored"
+        seen = seeing.board(shuffled._state, seat)
+        assert seen == seeing.board(g, seat), f"seat {seat} sees hidden cards, or others once restored"
+        assert seeing.board(shuffled._state, -1) == public, "everybody sees hidden cards, or others once restored"
         mine = [d for d in game.pending() if d.seat == seat]
         assert [d for d in shuffled.pending() if d.seat == seat] == mine, f"seat {seat} is asked by hidden cards"
 
