@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import MISSING
 from typing import Any, NamedTuple
 
+from engine.reading.fields import is_noticed
 from engine.reading.scope import Misread
-from engine.reading.sorts import is_noticed, spelled
+from engine.reading.sorts import spelled
 from engine.words import nodes as w
 from engine.words.base import Node, walk
 from engine.words.card import Card

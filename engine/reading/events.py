@@ -9,8 +9,9 @@ from engine.catalogue import Ability, Compiled, Wanted
 from engine.kernel.agenda import Script
 from engine.names.bindings import FROM, GEAR, IT, THERE, THEY, N
 from engine.names.board import Whence
+from engine.reading.fields import noticed_about
 from engine.reading.scope import MATCHED, Meant, Misread, Scope
-from engine.reading.sorts import ANYTHING, KINDS, LEFT, ME, PLACES, described, noticed_about
+from engine.reading.sorts import ANYTHING, KINDS, LEFT, ME, PLACES, described
 from engine.rules.events.attribution import of_players
 from engine.rules.events.matching import PARTING, alternatives
 from engine.rules.meaning.registry import MEASURE

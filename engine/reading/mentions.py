@@ -9,21 +9,10 @@ from typing import TYPE_CHECKING, Any
 from engine.catalogue import MOVER, Ability, Choice
 from engine.names.bindings import DID, EACH, SPEAKER, THEY
 from engine.names.board import ChoiceKind
+from engine.reading.checking import check_names
+from engine.reading.fields import Taken, expected, fields_of
 from engine.reading.scope import MATCHED, OTHERS, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
-from engine.reading.sorts import (
-    CARDS,
-    KINDS,
-    ME,
-    PLACES,
-    PRIVATE_ZONES,
-    Taken,
-    check_names,
-    expected,
-    fields_of,
-    meant_by,
-    spelled,
-    told,
-)
+from engine.reading.sorts import CARDS, KINDS, ME, PLACES, PRIVATE_ZONES, meant_by, spelled, told
 from engine.rules.events.attribution import of_players
 from engine.rules.events.matching import alternatives
 from engine.words import nodes as w
@@ -112,6 +101,23 @@ def takes(r: Reader, taken: Taken, noun: Every[Any]) -> bool:
 
 def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
     """The same, unchecked."""
+    found = mentioned(r, node, scope)
+    if found is None and how != MATCHED:
+        found = done(r, node, scope, how)
+    if found is None:
+        found = inside(r, node, scope, how)
+    if found is not None:
+        return found
+    match node:
+        case Node():
+            return type(node)(*(resolve(r, getattr(node, name), scope, how) for name in node.names))
+        case tuple():
+            return tuple(resolve(r, part, scope, how) for part in node)
+    return node
+
+
+def mentioned(r: Reader, node: Any, scope: Scope) -> Node | None:
+    """What stands for something that was mentioned before; None where it doesn't."""
     match node:
         case Rest() if scope.left is not None:
             return scope.left
@@ -128,22 +134,36 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             return Noted(scope.many or DID)
         case That():
             return node  # spoken of again: “it” stays what was mentioned last
-        case Pick() if how != MATCHED:
+    return None
+
+
+def done(r: Reader, node: Any, scope: Scope, how: str) -> Node | None:
+    """What is chosen or made where it is carried out; None for anything else."""
+    match node:
+        case Pick():
             return chosen(r, node, scope, how)
-        case w.Pair() if how != MATCHED:
+        case w.Pair():
             return paired(r, node, scope, how)
-        case w.Move() if how != MATCHED:
+        case w.Move():
             return move(r, node, scope, how)
         case w.Recycle(Pick(least, most, filters, name)) if how == TARGET and any(isinstance(f, Zone) for f in filters):
             return w.Recycle(chosen(r, Pick(least, most, filters, name), scope, RECYCLED))
-        case w.Play() if how != MATCHED:
+        case w.Play():
             return play(r, node, scope, how)
-        case w.Discard(Phrase() as what) if how != MATCHED:
+        case w.Discard(Phrase() as what):
             return w.Discard(resolve(r, from_hand(what), scope, how))
         case w.Choose(Pick() as what) if how == OTHERS:
             made_choice = w.Choose(chosen(r, what, scope, how))
             pooled(scope)
             return made_choice
+        case Tokens():
+            return made(r, node, scope)
+    return None
+
+
+def inside(r: Reader, node: Any, scope: Scope, how: str) -> Node | None:
+    """What has a scope of its own, or is matched wherever it stands; None for anything else."""
+    match node:
         case Happened() | Times():
             checked_history(r, node)
             return type(node)(*(resolve(r, getattr(node, name), scope, MATCHED) for name in node.names))
@@ -161,20 +181,12 @@ def replaced(r: Reader, node: Any, scope: Scope, how: str) -> Any:
             inner = Scope(scope)
             inner.it = EACH
             return w.Choosing(resolve(r, what, inner, MATCHED))
-        case Tokens() if how != MATCHED:
-            return made(r, node, scope)
         case w.TopUntil(what):
             return w.TopUntil(resolve(r, what, scope, MATCHED))
         case Every(filters) if NEXT in filters:
             beside = tuple(resolve(r, f, scope, how) for f in filters if f != NEXT)
             return Every((*beside, NextOf(beside)))
-        case Every(filters):
-            return Every(tuple(resolve(r, f, scope, how) for f in filters))
-        case Node():
-            return type(node)(*(resolve(r, getattr(node, name), scope, how) for name in node.names))
-        case tuple():
-            return tuple(resolve(r, part, scope, how) for part in node)
-    return node
+    return None
 
 
 def play(r: Reader, node: w.Play, scope: Scope, how: str) -> w.Play:

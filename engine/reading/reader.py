@@ -11,10 +11,10 @@ from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
 from engine.names import questions
 from engine.names.board import AbilityKind
-from engine.reading import antecedents, demands, events, holders, mentions, sentences, subjects
+from engine.reading import antecedents, demands, events, holders, mentions, sentences, subjects, whereabouts
+from engine.reading.checking import Checker
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
-from engine.reading.sorts import Checker
 from engine.rules.actions import (
     attachment,
     basics,
@@ -60,7 +60,7 @@ EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled[Node]]] =
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node
 with names."""
 
-DEMANDING = (sentences, antecedents, subjects)
+DEMANDING = (sentences, whereabouts, antecedents, subjects)
 """Where words say what they demand: importing these filled the table."""
 
 PERFORMERS = (

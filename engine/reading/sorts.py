@@ -1,21 +1,14 @@
-"""Whether each field of each word holds what the word takes: the sorts that mypy checks, and more finely.
-
-What a field takes is its annotation: a position (effect, condition, amount, …), a fixed name, a number, or a phrase of
-a sort, perhaps with a demand on where the things are. A text in which something else stands would be said, and mean
-nothing; it is refused with the word, the field and what was expected.
-"""
+"""What a phrase of a card speaks of: things of which kinds, in which zones, how many of them."""
 from __future__ import annotations
 
-import types
-from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from collections.abc import Iterable
+from typing import Any, get_args, get_origin
 
 from engine.reading.scope import Meant, Misread
 from engine.words import nodes as w
 from engine.words import sorts
 from engine.words.base import Node
 from engine.words.card import Card
-from engine.words.sorts import Where
 
 # --- sorts as sets of kinds
 
@@ -82,63 +75,11 @@ ME = " me"
 """By what name it is known what became of the object whose text it is; none that a text gives begins so."""
 
 
-def noticed_about(clause: Node, card: Card) -> Meant:
-    """What “it” is after an event: what the clause says it is done to, or who it happens to; nothing where a player
-    does it and to nothing."""
-    if not isinstance(clause, w.Clause) or len(clause.actions) != 1 or (row := clause.actions[0].noticed) is None:
-        return UNTOLD
-    about = getattr(clause.actions[0], row.what) if row.what else None
-    if not isinstance(about, w.Phrase):
-        about = clause.subject
-    kinds = meant_by(about, card).kinds
-    if kinds == KINDS[sorts.Pile]:
-        kinds = NAMED["card"]  # it is known now which of them it was
-    done_to = row.what and any(isinstance(one.what, frozenset) for one in fields_of(type(clause.actions[0]))[row.what])
-    if not done_to and (row.player or kinds == KINDS[sorts.Player]):
-        return NOBODY
-    return UNTOLD if kinds == KINDS[sorts.Player] else Meant(kinds)
-
-
-ONE = frozenset(
-    (
-        "MightOf.what", "CostOf.what", "DamageOn.what", "TimesEmpowered.what", "ValueOf.what", "PointsOf.of", "XpOf.of",
-        "TurnsOf.of", "BecomeCopy.of", "Attach.to", "MoveBuff.what", "MoveBuff.to", "DealToEachOther.a",
-        "DealToEachOther.b", "TextOf.of", "KeywordsOf.of", "At.what",
-    )
-)
-"""Fields that speak of one object or player: of several it couldn't be told which."""
-
-
 def told(phrase: Node, names: dict[str, Meant], card: Card) -> Meant:
     """What a phrase speaks of whose pronouns have become names."""
     if isinstance(phrase, w.Me | w.This) and ME in names:
         return names[ME]
     return names.get(phrase.name, UNTOLD) if isinstance(phrase, w.That) else meant_by(phrase, card)
-
-
-def check_names(node: Node, names: dict[str, Meant], card: Card, noticed: bool) -> None:
-    """Whether what is spoken of, now that every pronoun has become a name, is what a word takes, and one alone where
-    one is meant. Raises `Misread` naming the word, the field and what was expected."""
-    for name, taken in fields_of(type(node)).items():
-        value = getattr(node, name)
-        if not isinstance(value, w.Phrase):
-            continue
-        known = told(value, names, card)
-        wanted = [one.what for one in taken if isinstance(one.what, frozenset)]
-        word, field = spelled(node), name.strip("_")
-        if isinstance(value, w.That) and wanted and not any(known.kinds & kinds for kinds in wanted):
-            raise Misread(
-                f"{card.name}: {word} takes {expected(taken, noticed=True)} as its {field}, "
-                f"not what was mentioned, which is {kinds_said(known.kinds)}"
-            )
-        if known.zones == LEFT and isinstance(node, w.Action) and not noticed and \
-                any(one.where == sorts.ON_BOARD for one in taken):
-            raise Misread(
-                f"{card.name}: {word} takes {expected(taken, noticed)} as its {field}, "
-                "not what an event has just taken off it"
-            )
-        if known.most != 1 and f"{type(node).__name__}.{name}" in ONE and not noticed:
-            raise Misread(f"{card.name}: {word} takes only one object or player as its {field}, not several")
 
 
 def described(filters: Iterable[Node], card: Card) -> Meant:
@@ -204,165 +145,6 @@ def usual_zones(kinds: frozenset[str]) -> frozenset[str]:
     return frozenset((*(("chain",) if kinds & ITEMS else ()), *(("board",) if kinds - ITEMS - {"player"} else ())))
 
 
-# --- what a field takes
-
-class Taken(NamedTuple):
-    """One thing that a field takes."""
-
-    what: Any
-    """A class of nodes, a type of plain values, a tuple of fixed names, or a set of kinds."""
-    where: Where | None = None
-    form: type[Node] = w.Phrase
-    """The class of phrases that such things have to be spoken of with."""
-    many: bool = False
-    """Whether the field holds any number of them."""
-    noticed: bool = False
-    """Whether what stands there is noticed or ruled instead of carried out."""
-
-
-FIELDS: dict[type[Node], dict[str, tuple[Taken, ...]]] = {}
-"""What the fields of each word take, once somebody asked."""
-
-
-def fields_of(word: type[Node]) -> dict[str, tuple[Taken, ...]]:
-    """What each field of a word takes, read off its annotations."""
-    if word not in FIELDS:
-        hints = get_type_hints(word, include_extras=True)
-        FIELDS[word] = {name: tuple(taken_by(hints[name])) for name in word.names}
-    return FIELDS[word]
-
-
-def is_noticed(word: type[Node], field: str) -> bool:
-    """Whether what stands in a field of a word is noticed or ruled instead of carried out."""
-    return any(one.noticed for one in fields_of(word)[field])
-
-
-def taken_by(hint: Any, where: Where | None = None) -> Iterator[Taken]:
-    """The alternatives of an annotation."""
-    origin, arguments = get_origin(hint), get_args(hint)
-    if origin is Annotated:
-        there = next((extra for extra in arguments[1:] if isinstance(extra, Where)), where)
-        for one in taken_by(arguments[0], there):
-            yield one._replace(noticed=sorts.NOTICED in arguments)
-    elif origin in (Union, types.UnionType):
-        for argument in arguments:
-            yield from taken_by(argument, where)
-    elif origin is Literal:
-        yield Taken(arguments)
-    elif origin is tuple:
-        yield from (one._replace(many=True) for one in taken_by(arguments[0], where))
-    elif isinstance(origin, type) and issubclass(origin, w.Phrase):
-        yield Taken(phrase_kinds(arguments[0]), where, origin)
-    elif isinstance(hint, TypeVar) or hint is Any:
-        yield Taken(Node)
-    else:
-        yield Taken(origin or hint)
-
-
-def phrase_kinds(sort: Any) -> frozenset[str]:
-    """The kinds that a phrase of a sort may speak of."""
-    if sort is Any or isinstance(sort, TypeVar):
-        return ANYTHING
-    return frozenset().union(*(KINDS[one] for one in get_args(sort) or (sort,)))
-
-
-# --- the check
-
-class Checker:
-    """Checks the lines of one card. `noticed`: inside a clause that is not carried out; `lent`: inside text that others
-    may have."""
-
-    lines: ClassVar[tuple[type[Node], ...]] = (w.Text, w.Wearer)
-
-    def __init__(self, card: Card) -> None:
-        self.card = card
-
-    def check(self, node: Node, noticed: bool = False, lent: bool = False) -> None:
-        """Check a node and everything in it. Raises `Misread` naming the word, the field and what was expected."""
-        lent = lent or isinstance(node, self.lines)
-        if isinstance(node, w.Pick | w.Every):
-            described(node.filters, self.card)
-        for name, taken in fields_of(type(node)).items():
-            value = getattr(node, name)
-            seen = noticed or is_noticed(type(node), name)
-            for one in value if isinstance(value, tuple) else (value,):
-                if not any(self.fits(one, each, seen, lent, isinstance(value, tuple)) for each in taken):
-                    raise Misread(
-                        f"{self.card.name}: {spelled(node)} takes {expected(taken, seen)} as its {name.strip('_')}, "
-                        f"not {self.got(one)}"
-                    )
-                self.within(one, seen, lent)
-        if isinstance(node, w.Clause):
-            self.clause(node, noticed)
-
-    def within(self, value: Any, noticed: bool, lent: bool) -> None:
-        """Check what stands in a field."""
-        if isinstance(value, Node):
-            self.check(value, noticed, lent)
-        elif isinstance(value, tuple):
-            for each in value:
-                self.within(each, noticed, lent)
-
-    def fits(self, value: Any, taken: Taken, noticed: bool, lent: bool, many: bool) -> bool:
-        """Whether a value is one of what a field takes."""
-        what = taken.what
-        if taken.many != many and not (many and isinstance(what, type)):
-            return False
-        if isinstance(value, tuple):
-            return all(self.fits(each, taken._replace(many=True), noticed, lent, True) for each in value)
-        if isinstance(what, frozenset):
-            return isinstance(value, taken.form) and self.speaks_of(value, what, taken.where, noticed, lent)
-        if isinstance(what, tuple):
-            return value in what
-        if isinstance(value, w.Either | w.Not) and issubclass(what, Node) and isinstance(value, what):
-            return all(self.fits(each, Taken(alternative(what)), noticed, lent, False) for each in options_of(value))
-        return isinstance(value, what) and not (what is int and isinstance(value, bool))
-
-    def speaks_of(self, phrase: Node, kinds: frozenset[str], where: Where | None, noticed: bool, lent: bool) -> bool:
-        """Whether a phrase speaks of such things. What is only noticed may be some of them; a location is no object."""
-        meant = UNTOLD if lent and isinstance(phrase, w.Me | w.This) else meant_by(phrase, self.card)
-        if meant is UNTOLD:
-            return True
-        if noticed:
-            return meant.kinds <= kinds if isinstance(phrase, w.Place) else bool(meant.kinds & kinds)
-        there = where is None or not meant.zones or "anywhere" in meant.zones or meant.zones <= where.zones or \
-            (where.assumed and not meant.named)
-        return meant.kinds <= kinds and there
-
-    def clause(self, node: w.Clause, noticed: bool) -> None:
-        """Who acts in a clause that is carried out: players; an object deals damage, and nothing else (417)."""
-        if noticed:
-            return
-        actors = meant_by(node.subject, self.card)
-        for action in node.actions:
-            if not isinstance(action, w.Effect):
-                raise Misread(f"{self.card.name}: {spelled(action)} is noticed and never commanded; expected an effect")
-            if actors is not UNTOLD and actors.kinds != KINDS[sorts.Player] and not isinstance(action, w.Deal):
-                raise Misread(
-                    f"{self.card.name}: {spelled(action)} is done by players, not by {self.got(node.subject)}"
-                )
-
-    def got(self, value: Any) -> str:
-        """What stands there instead, for the message."""
-        if not isinstance(value, Node):
-            return repr(value)
-        meant = meant_by(value, self.card) if isinstance(value, w.Phrase) else UNTOLD
-        if meant is UNTOLD:
-            return spelled(value)
-        where = f" ({' or '.join(sorted(meant.zones))})" if meant.zones else ""
-        return f"{spelled(value)}, which speaks of {kinds_said(meant.kinds)}{where}"
-
-
-def alternative(what: type[Node]) -> type[Node]:
-    """What the alternatives of “either” and the opposite of “not” have to be where that stands."""
-    return w.Act if issubclass(what, w.Happening) else what
-
-
-def options_of(node: Node) -> tuple[Node, ...]:
-    """The alternatives, or the one thing that is denied."""
-    return node.options if isinstance(node, w.Either) else (node.what,) if isinstance(node, w.Not) else ()
-
-
 def spelled(node: Node) -> str:
     """The name of a word in a message."""
     name = getattr(node, "name", "")
@@ -383,23 +165,3 @@ def kinds_said(kinds: frozenset[str]) -> str:
     if kinds >= ANYTHING:
         return "anything that is there"
     return " or ".join(sorted(kinds - CARDS | {"card"} if kinds >= CARDS else kinds))
-
-
-def expected(taken: tuple[Taken, ...], noticed: bool) -> str:
-    """What a field takes, in words."""
-    said = []
-    for one in taken:
-        if isinstance(one.what, frozenset):
-            form = "" if one.form is w.Phrase else f"{one.form.__name__} of "
-            said.append(
-                form + kinds_said(one.what) + (f" {one.where.said}" if one.where is not None and not noticed else "")
-            )
-        elif isinstance(one.what, tuple):
-            said.append("one of " + ", ".join(map(repr, one.what)))
-        elif one.what is type(None):
-            said.append("nothing")
-        else:
-            said.append(
-                {"int": "a number", "str": "a name", "bool": "yes or no"}.get(one.what.__name__, one.what.__name__)
-            )
-    return " or ".join(dict.fromkeys(said))
