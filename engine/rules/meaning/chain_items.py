@@ -118,46 +118,54 @@ def _comes_next(g: State, f: Reading, node: NextOf, thing: Object) -> bool:
 
 def fits_item(g: State, f: Reading, filters: tuple[Node, ...], item: Item) -> bool:
     """Whether a chain item fits: the spells and abilities that passives speak of (712)."""
-    for node in filters:
-        match node:
-            case Kind("spell"):
-                ok = item.kind == "card" and item.card.is_spell
-            case Kind("ability"):
-                ok = item.kind != "card"
-            case Kind("activated ability"):
-                ok = item.kind == "activated"
-            case WithCost() if item.kind != "card":  # 206.1
-                ok = costs_so(g, f, node, *base_cost(item))
-            case With(name) if item.kind != "card":
-                ok = shows(g, item, name)
-            case OfA(name):
-                ok = item.kind != "card" and item.card.type == name
-            case Both(both):
-                ok = fits_item(g, f, both, item)
-            case Either(options):
-                ok = any(fits_item(g, f, (option,), item) for option in options)
-            case Quality("your"):
-                ok = item.controller == f.you
-            case Quality("friendly"):
-                ok = g.allied(item.controller, f.you)
-            case Quality("enemy"):
-                ok = not g.allied(item.controller, f.you)
-            case NextOf():
-                ok = is_next(g, f, node, item)
-            case Not(what):
-                ok = not fits_item(g, f, (what,), item)
-            case ControlledBy(who):
-                ok = item.controller in nouns.seats(g, f, who)
-            case FriendlyTo(who):
-                ok = any(g.allied(item.controller, seat) for seat in nouns.seats(g, f, who))
-            case Choosing(what):
-                ok = chooses(g, f, what, item, [id for one in aims(item) for id in all_chosen(one, item.bound)])
-            case _:  # of a spell that has left the chain it is asked what it was
-                source = g.objects.get(item.source) or g.gone.get(item.source)
-                ok = source is not None and FITS[type(node)](g, f, node, source)
-        if not ok:
-            return False
-    return True
+    return all(is_so(g, f, node, item) for node in filters)
+
+
+def is_so(g: State, f: Reading, node: Node, item: Item) -> bool:
+    """Whether one filter fits a chain item; of a spell that has left the chain it is asked what it was."""
+    match node:
+        case Kind("spell"):
+            return item.kind == "card" and item.card.is_spell
+        case Kind("ability"):
+            return item.kind != "card"
+        case Kind("activated ability"):
+            return item.kind == "activated"
+        case WithCost() if item.kind != "card":  # 206.1
+            return costs_so(g, f, node, *base_cost(item))
+        case With(name) if item.kind != "card":
+            return shows(g, item, name)
+        case OfA(name):
+            return item.kind != "card" and item.card.type == name
+        case NextOf():
+            return is_next(g, f, node, item)
+        case Choosing(what):
+            return chooses(g, f, what, item, [id for one in aims(item) for id in all_chosen(one, item.bound)])
+        case Both(both):
+            return fits_item(g, f, both, item)
+        case Either(options):
+            return any(is_so(g, f, option, item) for option in options)
+        case Not(what):
+            return not is_so(g, f, what, item)
+        case Quality("your" | "friendly" | "enemy") | ControlledBy() | FriendlyTo():
+            return is_whose(g, f, node, item.controller)
+    source = g.objects.get(item.source) or g.gone.get(item.source)
+    return source is not None and FITS[type(node)](g, f, node, source)
+
+
+def is_whose(g: State, f: Reading, node: Node, seat: int) -> bool:
+    """Whether what that player controls is whose the filter says."""
+    match node:
+        case Quality("your"):
+            return seat == f.you
+        case Quality("friendly"):
+            return g.allied(seat, f.you)
+        case Quality("enemy"):
+            return not g.allied(seat, f.you)
+        case ControlledBy(who):
+            return seat in nouns.seats(g, f, who)
+        case FriendlyTo(who):
+            return any(g.allied(seat, other) for other in nouns.seats(g, f, who))
+    return False
 
 
 OF_CHAIN = ("spell", "ability", "activated ability")
