@@ -171,6 +171,16 @@ class Ability:
         self.line = line  # the declaration, for rendering
         self.named = False  # a battlefield's, controlled by the player that its text names (190.6.c)
         self.keyword: ShortFor = ""  # the keyword that it is short for (801)
+        self.said = ""  # in words, where it is one of several that its controller picks or orders (387.1.b)
+        self.families: frozenset[str] = frozenset()  # what its effects are called (383.4)
+        self.zone: TextZone = ""  # where it is active, if not on the board (366, 385)
+        self.condition: tuple[Node, ...] = ()  # the condition of the line (inactive text otherwise)
+        self.script = Script(key, ())
+        self._begin_event()
+        self._begin_use()
+
+    def _begin_event(self) -> None:
+        """What it listens for, or replaces, and how often."""
         self.event: tuple[Wanted, ...] = ()  # the events it listens for, or replaces
         self.heard: tuple[EventKind, ...] = ()  # their kinds
         self.nth = 0  # only the nth time each turn (383.1.b)
@@ -178,14 +188,15 @@ class Ability:
         self.parting = False  # speaks of its own object leaving its zone (808.1.d.2)
         # what its effects ask about its own object, which will have left then (808.1.d.3)
         self.details: tuple[Node, ...] = ()
-        self.said = ""  # in words, where it is one of several that its controller picks or orders (387.1.b)
-        self.families: frozenset[str] = frozenset()  # what its effects are called (383.4)
         self.mentions = False  # its effects speak of what the event was about
         self.local = False  # does nothing but to what the event was about, so that its order among such is all the same
         # of a replacement: that it was applied to one event can't keep it from another that happens with it (373)
         self.lasting = False
-        self.zone: TextZone = ""  # where it is active, if not on the board (366, 385)
-        self.condition: tuple[Node, ...] = ()  # the condition of the line (inactive text otherwise)
+        self.limit = 0  # how often each turn; 0 is any number of times
+        self.once = False  # only the next time
+
+    def _begin_use(self) -> None:
+        """What is decided and chosen for it, and what it costs and adds."""
         self.choices: tuple[Choice, ...] = ()
         self.leads: frozenset[str] = frozenset()  # choices on which later ones depend
         # opens with “you may” or with a cost: whether to do it is decided before the rest (383.3.a, 383.3.b)
@@ -196,13 +207,10 @@ class Ability:
         self.exhausts = False  # its cost exhausts its own object
         self.timing: Timing = ""
         self.cheaper: tuple[CostLess, ...] = ()  # what lessens its cost (356.4.c)
-        self.limit = 0  # how often each turn; 0 is any number of times
-        self.once = False  # only the next time
         self.gives: Any = None  # what its Add comes to, once somebody asked (429)
         # “only” or “also”: it adds resources (168), so that it resolves at once (429.2), and does nothing or something
         # else
         self.add: Literal["", "only", "also"] = ""
-        self.script = Script(key, ())
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper (356.4)
         # of what its choices speak of, what is bound by its costs (355.1.a)
         self.reach_by: frozenset[str] = frozenset()
@@ -257,6 +265,10 @@ class CardDef:
         self.power: tuple[tuple[str, ...], ...] = (card.domains,) * card.power
         self.might = card.might
         self.bonus = card.bonus or 0
+        self._begin_text()
+
+    def _begin_text(self) -> None:
+        """What its text comes to, once it is read."""
         self.keywords: dict[KeywordName, int] = {}
         self.present: set[ShortFor] = set()  # keywords that its text names, active or not (722)
         self.outside = False  # text that says that it is active in another zone (366, 385)

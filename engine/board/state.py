@@ -29,7 +29,7 @@ from engine.kernel.decision import ACTING, Decision, DecisionKind, Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.kernel.randomness import Randomness
-from engine.names.answers import DONE, END, KEEP, NO, NONE, PASS, WITHOUT
+from engine.names.answers import NO, PASS, default_answer
 from engine.names.board import FixedWindow, Opening, OpenWindow, Phase, Window, Zone
 from engine.names.questions import Question
 from engine.words.event_kinds import EventKind
@@ -43,14 +43,6 @@ WHOLE: Hook[[State], dict[str, Any]] = Hook("the whole state as a value")
 LEADING: Hook[[State, Options], Sequence[Option]] = Hook("which options of a draft can be completed")
 QUEUE: Hook[[State], None] = Hook("how what has triggered goes on the chain before anything else happens (401.1)")
 ENDLESS: Hook[[State], bool] = Hook("whether what goes on without end is a loop, which then ends the game (TR505.6)")
-
-
-def default_answer(keys: tuple[str, ...], least: int) -> tuple[str, ...]:
-    """651.3: what stands in for a choice of a removed player: nothing, if that is possible."""
-    for nothing in (PASS, END, NO, NONE, DONE, WITHOUT, KEEP):
-        if nothing in keys:
-            return (nothing,)
-    return keys[:least]
 
 
 class State(Machine):
@@ -73,32 +65,36 @@ class State(Machine):
         self.mode = mode
         self.edition = edition
         self.eager = edition.finalizes == "at once"
+        self._begin_board()
+        self._begin_chain()
+        self._begin_turns()
+        self._begin_end()
+        self._derive()
+
+    def _begin_board(self) -> None:
+        """Who and what is there, and what was said of it."""
         self.players: list[Player] = []
         self.objects: dict[int, Object] = {}
         self.mine: set[int] = set()  # the objects that no fork shares
         self.fields: list[Battlefield] = []
-        self.chain: list[Item] = []
-        self.opened_by: Opening = ""
+        self.presented: tuple[str, ...] = ()  # the battlefields that were put into play, by seat
+        self.next_id = 1
         self.effects: tuple[Effect, ...] = ()
         self.grants: tuple[Grant, ...] = ()
         # lines with a condition that holds: object, line, since when (480.2)
         self.awake: tuple[tuple[int, str, int], ...] = ()
         self.waiting: tuple[Waiting, ...] = ()
-        self.heard: tuple[Trigger, ...] = ()
-        self.group = 0
-        self.next_id = 1
-        self.turn = 0
-        self.turn_player = NOBODY
-        self.phase: Phase = "setup"
-        # who takes the additional turns that are queued, the next one first (735)
-        self.extra_turns: tuple[int, ...] = ()
-        self.rounds = 0  # triggered abilities that have resolved since somebody acted (TR505)
-        self.seen: tuple[str, ...] = ()  # the positions meanwhile
-        self.deciders: tuple[int, ...] = ()  # who decided something meanwhile
-        self.breaker = NOBODY  # who ends a loop by deciding otherwise now (TR505.7)
         # by unit, as long as an ability listens for what a Might becomes (709)
         self.mights: tuple[tuple[int, int], ...] | None = None
-        self.queued_after = NOBODY  # during an additional turn, whose turn the others go on after (737)
+        # objects that left their zone this turn, as they were right before (359.3.e.13, 383.2.c)
+        self.gone: dict[int, Object] = {}
+
+    def _begin_chain(self) -> None:
+        """The chain, what is to come to it, who may act, and the showdown."""
+        self.chain: list[Item] = []
+        self.opened_by: Opening = ""
+        self.heard: tuple[Trigger, ...] = ()
+        self.group = 0
         self.priority = NOBODY
         self.passes = 0
         self.finalized = 0  # chain items finalized in the whole game
@@ -107,15 +103,32 @@ class State(Machine):
         self.showdown: Showdown | None = None
         self.involved: tuple[int, ...] = ()  # who acts in a combat of others, where not everybody does
         self.cleanup_due = False
+
+    def _begin_turns(self) -> None:
+        """Whose turn it is, and whose come besides."""
+        self.turn = 0
+        self.turn_player = NOBODY
+        self.first = NOBODY  # who goes first
+        self.phase: Phase = "setup"
+        # who takes the additional turns that are queued, the next one first (735)
+        self.extra_turns: tuple[int, ...] = ()
+        self.queued_after = NOBODY  # during an additional turn, whose turn the others go on after (737)
         self.windows: dict[Window, int] = {"turn": 0, "combat": 0, "cleanup": 0}
         self.this_turn = 0  # where this turn's events begin in `events`
-        self.first = NOBODY  # who goes first
-        self.presented: tuple[str, ...] = ()  # the battlefields that were put into play, by seat
-        self.agreed: tuple[int, ...] = ()  # who would draw the game, this turn (TR410.1)
         self.shares: tuple[int, ...] = ()  # who shows their hand to a teammate who does so too (489.8.f)
+
+    def _begin_end(self) -> None:
+        """What leads to the end of the game: loops (TR505), an agreement, a winner."""
+        self.rounds = 0  # triggered abilities that have resolved since somebody acted
+        self.seen: tuple[str, ...] = ()  # the positions meanwhile
+        self.deciders: tuple[int, ...] = ()  # who decided something meanwhile
+        self.breaker = NOBODY  # who ends a loop by deciding otherwise now (TR505.7)
+        self.agreed: tuple[int, ...] = ()  # who would draw the game, this turn (TR410.1)
         self.winner = NOBODY
         self.over_why = ""
-        # derived, rebuilt on restore
+
+    def _derive(self) -> None:
+        """What is rebuilt when a game is restored."""
         self.listening: dict[EventKind, tuple[tuple[int, Ability, Origin], ...]] = {}
         self.replacing: dict[EventKind, tuple[tuple[int, Ability, Origin], ...]] = {}
         self.passives: dict[Question, tuple[tuple[int, Passive, Origin], ...]] = {}
@@ -123,8 +136,6 @@ class State(Machine):
         self.settling = Settling()
         self.committing = False  # whether a batch is being committed: only then an atom may be called
         self.trying = False  # whether this is a fork on which a play is tried
-        # objects that left their zone this turn, as they were right before (359.3.e.13, 383.2.c)
-        self.gone: dict[int, Object] = {}
 
     # --- reading
 
@@ -304,9 +315,9 @@ class State(Machine):
         due."""
         self.revision += 1
 
-    def hand_over(self, twin: State) -> None:
-        """A fork takes over as it is what never changes in place. Written out, as every answer is worked off on a
-        fork."""
+    def _hand_over_course(self, twin: State) -> None:
+        """A fork takes over as it is what never changes in place: what runs the game, its turns, how it ends, … Written
+        out, as every answer is worked off on a fork."""
         twin.open = self.open
         twin.number = self.number
         twin.seq = self.seq
@@ -317,17 +328,34 @@ class State(Machine):
         twin.catalogue = self.catalogue
         twin.mode = self.mode
         twin.edition = self.edition
-        twin.opened_by = self.opened_by
+        twin.turn = self.turn
+        twin.turn_player = self.turn_player
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.extra_turns = self.extra_turns
+        twin.queued_after = self.queued_after
+        twin.this_turn = self.this_turn
+        twin.shares = self.shares
+        twin.rounds = self.rounds
+        twin.seen = self.seen
+        twin.deciders = self.deciders
+        twin.breaker = self.breaker
+        twin.agreed = self.agreed
+        twin.winner = self.winner
+        twin.over_why = self.over_why
+
+    def _hand_over_board(self, twin: State) -> None:
+        """… and what is said of the board and of the chain."""
+        twin.presented = self.presented
+        twin.next_id = self.next_id
         twin.effects = self.effects
         twin.grants = self.grants
         twin.awake = self.awake
         twin.waiting = self.waiting
+        twin.mights = self.mights
+        twin.opened_by = self.opened_by
         twin.heard = self.heard
         twin.group = self.group
-        twin.next_id = self.next_id
-        twin.turn = self.turn
-        twin.turn_player = self.turn_player
-        twin.phase = self.phase
         twin.priority = self.priority
         twin.passes = self.passes
         twin.finalized = self.finalized
@@ -335,25 +363,12 @@ class State(Machine):
         twin.keeping = self.keeping
         twin.involved = self.involved
         twin.cleanup_due = self.cleanup_due
-        twin.this_turn = self.this_turn
-        twin.winner = self.winner
-        twin.over_why = self.over_why
-        twin.extra_turns = self.extra_turns
-        twin.queued_after = self.queued_after
-        twin.mights = self.mights
-        twin.rounds = self.rounds
-        twin.seen = self.seen
-        twin.deciders = self.deciders
-        twin.breaker = self.breaker
-        twin.agreed = self.agreed
-        twin.shares = self.shares
-        twin.first = self.first
-        twin.presented = self.presented
 
     def fork(self) -> State:
         """A game that can run on without this one noticing. What was worked out holds for it too, until it changes."""
         twin = State.__new__(State)
-        self.hand_over(twin)
+        self._hand_over_course(twin)
+        self._hand_over_board(twin)
         twin.answering = twin.fed = twin.began = 0
         twin.trying = twin.committing = False
         twin.feed = []

@@ -25,3 +25,11 @@ IN_ORDER: Final = "pay:order"
 """Paid with runes as they lie."""
 BY_HAND: Final = "pay:hand"
 """Paid with what is chosen one by one."""
+
+
+def default_answer(keys: tuple[str, ...], least: int) -> tuple[str, ...]:
+    """651.3: what stands in for a choice of a removed player: nothing, if that is possible."""
+    for nothing in (PASS, END, NO, NONE, DONE, WITHOUT, KEEP):
+        if nothing in keys:
+            return (nothing,)
+    return keys[:least]

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.board.state import default_answer
 from engine.game import Game, Refused
+from engine.names.answers import default_answer
 from engine.rules.formats.modes import TEAMS
 from engine.words import (
     Battlefield,
