@@ -293,18 +293,19 @@ async def load(games: int, seconds: float, think: float, burst: int, seed: int =
                 share, own_share = (busy(one.bot.pid) - used) / took, (busy("self") - own) / took
                 await one.bot.settled()
                 memory = one.growth()
-                outside = [record for record in discord.traffic.records
-                           if not record.path.startswith(("/interactions/", "/webhooks/"))]
+                records = list(discord.traffic.records)
+                outside = [record for record in records if not record.path.startswith(("/interactions/", "/webhooks/"))]
+                by_token = len(records) - len(outside)
                 if verbose:
                     print(f"{one.figures.clicks} clicks in {took:.0f} s; now the burst", flush=True)
                 done = await one.burst(burst)
                 await Onlooker(discord, seed).look_round()
                 await one.bot.settled()
                 faults = await one.inspector.lasting(one.store)
-                return report(one, memory, done, outside, faults, (took, share, own_share))
+                return report(one, memory, done, outside, by_token, faults, (took, share, own_share))
 
 
-def report(one: Load, memory: float, done: dict[str, float], outside: list[Any], faults: list[str],
+def report(one: Load, memory: float, done: dict[str, float], outside: list[Any], by_token: int, faults: list[str],
            cpu: tuple[float, float, float]) -> dict[str, Any]:
     """All figures, and which promises were not kept."""
     figures, (took, share, own) = one.figures, cpu
@@ -324,7 +325,7 @@ def report(one: Load, memory: float, done: dict[str, float], outside: list[Any],
         "modes": dict(Counter(pair.mode for pair in one.crowd.pairs)), "think_s": one.think,
         "seconds": round(took, 1), "clicks": figures.clicks, "answers": figures.answers,
         "clicks_per_s": round(figures.clicks / took, 1), "changed_meanwhile": figures.changed,
-        "requests": len(outside), "limited": sum(record.status == 429 for record in outside),
+        "requests": len(outside), "by_token": by_token, "limited": sum(record.status == 429 for record in outside),
         "requests_by": dict(Counter(kind(one.discord.world, record) for record in outside)), "cpu_bot": round(share, 2),
         "cpu_here": round(own, 2), "load_average": [round(value, 2) for value in os.getloadavg()],
         "cores": os.cpu_count(), "limits": limits(broken, share, own),
