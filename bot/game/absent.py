@@ -24,8 +24,8 @@ PATIENCE = AWAY
 async def found(host: Host) -> list[tuple[str, int]]:
     """The matches and seats of those who may have to be called by now. Raises StoreError."""
     now = time.time()
-    waiting = await host.store.absent(now, AWAY, asked_for=PATIENCE)
-    asked = await host.store.absent(now, AWAY, asked_for=0.0, closed=True)
+    waiting = await host.store.absent(now, PATIENCE)
+    asked = await host.store.absent(now, PATIENCE, asked_for=0.0, closed=True)
     return [*waiting, *(one for one in asked if one not in waiting)]
 
 
@@ -54,7 +54,7 @@ async def call(host: Host, game: str, seat: int) -> None:
         if sent is not None and sent.tried and not sent.message:
             return
         asked_for = 0.0 if hurries(table, seat) else PATIENCE
-        if (game, seat) in await host.store.absent(time.time(), AWAY, game, asked_for):
+        if (game, seat) in await host.store.absent(time.time(), PATIENCE, game, asked_for):
             async with host.store.write() as tx:
                 await announcements.call(tx, table.match, seat, table.asked()[seat])
             log.info("called seat=%d", seat)

@@ -250,7 +250,7 @@ async def test_no_private_panel_comes_into_a_public_message(place: Hall, ana: Us
         assert "opening hands" in text or "Turn" in text, action
 
 
-@pytest.mark.parametrize("action", ["e.list", "m.hold", "m.concede", "m.stay", "p.refresh", "0.pickwhy"])
+@pytest.mark.parametrize("action", ["e.list", "m.hold", "m.concede", "m.stay", "0.pickwhy"])
 async def test_a_panel_is_never_written_over_by_what_belongs_on_other_messages(
         place: Hall, ana: User, bo: User, action: str) -> None:
     match = await place.begin(ana, bo, ("annie", "garen"))
