@@ -17,7 +17,7 @@ from engine.catalogue import CardDef
 from engine.game import Game
 from engine.kernel.decision import Decision, Option
 from engine.kernel.randomness import SECRET_BYTES, Randomness
-from engine.sights import sees_hand
+from engine.seeing import sees_hand
 
 if TYPE_CHECKING:
     from engine.library import Catalogue

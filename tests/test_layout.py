@@ -55,7 +55,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "sideboards": ("kernel", "library", "rules.formats", "rules.meaning", "rules.procedures"),
         "match": ("board", "editions", "game", "kernel", "library", "rules.formats", "sideboards"),
         "standing": ("catalogue", "game", "kernel", "library", "names", "rules.formats", "sights", "words"),
-        "worlds": ("board", "catalogue", "game", "kernel", "sights"),
+        "worlds": ("board", "catalogue", "game", "kernel", "seeing"),
         "drafting": ("game", "kernel", "names", "sights", "words"),
     },
     "bot": {
