@@ -47,7 +47,8 @@ V1_3 = replace(
     conversion="attacker has focus", combats_first=True, recall_leaves_winner=True,
     contested_lasts=True, assigning_counts=frozenset(("less",)),
     may_decided="as it triggers", trigger_costs="anywhere", trigger_ifs="anywhere", keeps_limited=True,
-    deaths_noted="deathknell", inherits="from any",
+    deaths_noted="deathknell", inherits="from any", reflexive=frozenset(("do this", "do one")),
+    as_replaces=False,
     replacements_ordered_by="owner", split_drops="freely",
     declines=frozenset(("trigger",)), ignores_additional=False, replaced_is_done=True,
     counts_as_played="played", several_domains="any", hidden=Hiding(binds="all if all can be"),
@@ -107,6 +108,7 @@ V1_0 = replace(
     relevant="fighters", finalizes="at once", keeps_go=True, add_spells_at_once=True, last_item_ends_chain=True,
     control_lost="at once", facedown_needs="a unit", combats_contested=False,
     showdown_needs="no controller", assigns_beyond_lethal=True, deaths_noted="none",
+    reflexive=frozenset(), delayed="at once",
     combat_chain="attacker leads", focus_passes_after=frozenset(("card", "activated", "triggered", "combat chain")),
     cleanup_after=frozenset(("resolved", "played", "moved", "showdown ends", "combat ends")),
 )

@@ -104,6 +104,13 @@ class Edition:
     deaths_noted: Literal["all", "deathknell", "none"] = "all"
     """Which “when I die” triggers before the object dies, with a note of what it was; any other does together with
     whatever else triggers on that death."""
+    reflexive: frozenset[str] = frozenset(("do this", "do one", "do several"))
+    """What makes a new item on the chain: “do this”, “do one of the following”, “do several of the following”; anything
+    else is simply the next instruction."""
+    delayed: Literal["on the chain", "at once"] = "on the chain"
+    """Where something happens that was to wait for its time."""
+    as_replaces: bool = True
+    """Whether “as …” and “I enter …” replace an event, so that somebody orders them; or simply say what is so."""
     keeps_limited: bool = False
     """Whether what triggers or applies so often each turn may always be left for later, not only where it says
     “may”."""

@@ -26,7 +26,20 @@ from engine.rules.actions.giving import COPIED
 from engine.rules.procedures.leaving import BARE
 from engine.words.base import Node, walk
 from engine.words.card import Card
-from engine.words.nodes import AdditionalCost, Deathknell, Gate, Line, OptionalCost, Spoken, Text, When, own
+from engine.words.nodes import (
+    AdditionalCost,
+    AtThe,
+    Deathknell,
+    DoFollowing,
+    DoThis,
+    Gate,
+    Line,
+    OptionalCost,
+    Spoken,
+    Text,
+    When,
+    own,
+)
 from engine.words.saying.say import Unsaid
 
 PLAYED = (OptionalCost, AdditionalCost)
@@ -35,7 +48,7 @@ TABLES = (lines, effects, ways)
 """Where lines and effects are read: importing these filled the tables."""
 READ = 4096
 """How many cards stay read."""
-OTHERWISE: tuple[type[Node], ...] = (When, Deathknell)
+OTHERWISE: tuple[type[Node], ...] = (When, Deathknell, AtThe, DoThis, DoFollowing)
 """Words that an earlier edition may read otherwise."""
 
 

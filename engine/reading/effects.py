@@ -13,7 +13,7 @@ from engine.reading.mentions import PERMANENTS, PLAYERS, chosen, keep, kinds
 from engine.reading.passives import appended, given_flow, meaning, passives
 from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
-from engine.reading.scope import MATCHED, OTHERS, PAYING, TARGET, Meant, Misread, Scope
+from engine.reading.scope import LATER, MATCHED, OTHERS, PAYING, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import CARDS, RUNE, described, told
 from engine.rules.actions.basics import note_doer
 from engine.rules.actions.counters import INSTEAD
@@ -209,15 +209,36 @@ def narrow(scope: Scope, what: Phrase[Sort], limit: tuple[Node, ...]) -> None:
 
 @compiles(w.DoThis)
 def _do_this(r: Reader, node: w.DoThis, key: str, scope: Scope) -> Compiled[Node]:
-    """A reflexive trigger: an ability of its own, which knows this line's mentions."""
+    """A reflexive trigger: an ability of its own, which knows this line's mentions; or the next instruction, so and so
+    often."""
+    if node.on is None and "do this" not in r.edition.reflexive:
+        return next_instruction(r, node, key, scope)
     ability = Ability(f"{key}.do", r.code, "triggered", node)
-    inner = Scope(scope)
+    inner = Scope(scope) if node.on is None else waiting(r, scope)
     if node.on is not None:
         ability.once = not is_of_each(node.on)
         r.event(ability, node.on, inner, ())
     r.body(ability, node.effects, inner)
     times = r.resolve(node.times, scope, MATCHED)
     return Compiled(w.DoThis((), None, times), (), (r.keep(ability),))
+
+
+def next_instruction(r: Reader, node: w.DoThis, key: str, scope: Scope) -> Compiled[Node]:
+    """What is no trigger of its own: its choices are made with the others, for each time that it is done; on resolution
+    if nobody knows before how often."""
+    times = r.resolve(node.times, scope, MATCHED)
+    how, known = scope.how, isinstance(times, int)
+    scope.how = how if known else LATER
+    scripts = tuple(
+        r.script(f"{key}.do.{n}", node.effects, scope, leaks=True) for n in range(times if known else 1)
+    )
+    scope.how = how
+    return Compiled(w.DoThis((), None, times), scripts)
+
+
+def waiting(r: Reader, scope: Scope) -> Scope:
+    """A scope for what waits for its time: without the chain it is chosen for as it happens."""
+    return Scope(scope, LATER if r.edition.delayed == "at once" else TARGET)
 
 
 def is_of_each(on: Node) -> bool:
@@ -236,19 +257,21 @@ def _counter(r: Reader, node: Counter, key: str, scope: Scope) -> Compiled[Node]
 
 @compiles(w.DoFollowing)
 def _do_following(r: Reader, node: w.DoFollowing, key: str, scope: Scope) -> Compiled[Node]:
-    """387.1.b: a reflexive trigger for each, with the condition under which it is one of those."""
+    """387.1.b: a reflexive trigger for each, with the condition under which it is one of those; or an instruction."""
     if node.n is not None and not 0 < node.n < len(node.ways):
         raise Misread(
             f"{r.made.name}: DoFollowing takes fewer than its {len(node.ways)} ways as its n, not {node.n} (387.1.b)"
         )
+    apart = ("do one" if node.n == 1 else "do several") in r.edition.reflexive
     ways, abilities = [], []
     for n, (condition, effects) in enumerate(map(under, node.ways)):
         ways.append(r.resolve(condition, scope, MATCHED))
         ability = Ability(f"{key}.do.{n}", r.code, "triggered", w.DoThis(effects))
         ability.said = capital(plain(say_effects(effects, r.made.card)))
-        r.body(ability, effects, Scope(scope))
+        r.body(ability, effects, Scope(scope) if apart else Scope(scope, LATER))
         abilities.append(r.keep(ability))
-    return Compiled(w.DoFollowing(tuple(ways), node.n), (), tuple(abilities))
+    scripts = () if apart else tuple(ability.script for ability in abilities)
+    return Compiled(w.DoFollowing(tuple(ways), node.n), scripts, tuple(abilities))
 
 
 def under(effects: tuple[w.Effect, ...]) -> tuple[tuple[w.Condition, ...], tuple[w.Effect, ...]]:
@@ -280,7 +303,7 @@ def _at_the(r: Reader, node: w.AtThe, key: str, scope: Scope) -> Compiled[Node]:
     """A delayed trigger: an ability of its own, which knows this line's mentions; its choices are made then
     (355.5.b)."""
     line = w.When(node.moment, node.effects, "once")
-    return Compiled(node, (), (r.keep(trigger(r, line, f"{key}.at", (), Scope(scope))),))
+    return Compiled(node, (), (r.keep(trigger(r, line, f"{key}.at", (), waiting(r, scope))),))
 
 
 @compiles(w.Give)
@@ -351,7 +374,8 @@ def _during(r: Reader, node: During, key: str, scope: Scope) -> Compiled[Node]:
         name = f"{key}.during.{n}"
         match line:
             case w.When():
-                abilities.append(r.keep(trigger(r, line, name, (), Scope(scope))))
+                inner = waiting(r, scope) if line.limit == w.once else Scope(scope)
+                abilities.append(r.keep(trigger(r, line, name, (), inner)))
             case w.Would() | w.As():
                 abilities.append(r.keep(replacement(r, line, name, (), Scope(scope))))
             case w.Have(who, traits):

@@ -39,6 +39,9 @@ PRIVATE, REPLACING, PAYING, OTHERS, COMPELLED, RECYCLED = (
     "355.10.a", "355.10.c", "355.10.c", "355.10.e", "355.10.f", "416.6",
 )
 
+LATER = "359.3"
+"""The rule of choices that are made as the instruction is carried out, for nothing before it is known to be done."""
+
 KNOWN: tuple[type[Node], ...] = (YouPaid, AtLevel, HasLegion)
 """Conditions that are known while an item is finalized."""
 

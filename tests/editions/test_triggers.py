@@ -10,14 +10,23 @@ from engine.words import (
     Unit,
     a,
     an,
+    anyone,
+    as_,
+    at_the,
+    choose,
+    copy_of,
     deal,
     deathknell,
     die,
     discard,
     do,
+    do_following,
+    do_this,
     draw,
+    ends,
     enter,
     every,
+    exhausted,
     friendly,
     gear,
     have,
@@ -27,6 +36,7 @@ from engine.words import (
     may,
     me,
     move,
+    once,
     once_each_turn,
     other,
     play,
@@ -34,10 +44,13 @@ from engine.words import (
     readied,
     recall,
     spell,
+    stun,
     tag,
     there_is,
+    this_turn,
     token,
     tokens,
+    turn,
     unit,
     when,
     would,
@@ -77,6 +90,19 @@ EXTRA += [
     Spell("TST-EDT24", "Edition Swift Workshop", energy=0).text(play(tokens(MECH, readied))),
     Gear("TST-EDT25", "Edition Garage", energy=0).text(have(every(your, unit, tag("Mech")), enter(readied))),
     Gear("TST-EDT26", "Edition Draft", energy=0).text(would(you(play(a(token, unit))), play(tokens(RECRUIT)))),
+    Spell("TST-EDT27", "Edition Sentence", energy=0).text(
+        choose(a(unit)), this_turn(when(anyone(deal(to=it)), kill(it), limit=once))
+    ),
+    Spell("TST-EDT28", "Edition Dusk", energy=0).text(at_the(ends(turn), deal(1, a(unit)))),
+    Spell("TST-EDT29", "Edition Salvo", energy=0).text(do_this(deal(1, a(unit)), n=2), draw(1)),
+    Spell("TST-EDT30", "Edition Errand", energy=0).text(do_following(deal(1, a(unit)), draw(1), n=1), draw(1)),
+    Spell("TST-EDT31", "Edition Errands", energy=0).text(
+        do_following(deal(1, a(unit)), draw(1), stun(a(unit)), n=2), draw(1)
+    ),
+    Gear("TST-EDT32", "Edition Mint", energy=0).text(as_(you(play(a(token, unit))), play(copy_of(it)))),
+    Gear("TST-EDT33", "Edition Tollgate", energy=0).text(would(you(play(a(token, unit))), draw(1))),
+    Gear("TST-EDT34", "Edition Swamp", energy=0).text(have(every(unit), enter(exhausted))),
+    Unit("TST-EDT35", "Edition Sprinter", energy=0, might=2).text(have(me, enter(readied))),
 ]
 
 
@@ -278,3 +304,130 @@ def test_what_another_text_says_of_a_token_goes_over_to_what_comes_instead_or_no
         own = spell_ == "Edition Swift Workshop"
         assert table.thing("Recruit").exhausted == (not own and not (third and said))
         assert table.where("Mech") == "deck"
+
+
+@switch("trigger.delayed")
+@pytest.mark.parametrize(("edition", "chained"), [("v1.0", False), ("v1.2", True), ("v1.3", True), ("v1.4", True)])
+def test_what_waited_for_something_happens_at_once_or_can_be_answered(edition: str, chained: bool) -> None:
+    table = Table(
+        quiet(hand=["Edition Sentence", "Test Spark", "Test Sight"]), quiet(base=["Test Might 5", "Test Might 6"]),
+        battlefields=PLAIN, edition=edition, asks_own_windows=True,
+    )
+    table.you.play("Edition Sentence", on="Test Might 5")
+    table.resolve()
+    table.you.play("Test Spark", on="Test Might 5")
+    table.you.passes()
+    table.foe.passes()
+    assert table.chain() == (["Edition Sentence"] if chained else [])
+    assert (table.where("Test Might 5") == "trash") != chained
+    assert bool(table.events("triggered")) == chained
+    if chained:
+        assert table.open.kind == "priority"
+        table.resolve()
+    assert (table.where("Test Might 5"), table.open.kind) == ("trash", "act")
+
+
+@switch("trigger.delayed")
+@pytest.mark.parametrize(("edition", "chain"), [
+    ("v1.0", []), ("v1.2", ["(Edition Dusk)"]), ("v1.3", ["(Edition Dusk)"]), ("v1.4", ["(Edition Dusk)"])
+])
+def test_what_waited_for_its_time_is_chosen_for_then(edition: str, chain: list[str]) -> None:
+    table = Table(
+        quiet(hand=["Edition Dusk"]), quiet(base=["Test Might 5", "Test Might 6"]), battlefields=PLAIN, edition=edition
+    )
+    table.you.play("Edition Dusk")
+    table.resolve()
+    table.you.ends()
+    assert (table.open.seat, table.open.kind, table.chain()) == (YOU, "choose", chain)
+    table.you.choose("Test Might 6")
+    table.pass_all()
+    assert [event.subject for event in table.events("damaged")] == [table.thing("Test Might 6").id]
+
+
+@switch("trigger.reflexive")
+@pytest.mark.parametrize("edition", ["v1.2", "v1.3", "v1.4"])
+def test_do_this_makes_new_items_with_choices_of_their_own(edition: str) -> None:
+    table = Table(
+        quiet(hand=["Edition Salvo"]), quiet(base=["Test Might 5", "Test Might 6"]), battlefields=PLAIN,
+        edition=edition, asks_own_windows=True,
+    )
+    table.you.play("Edition Salvo")
+    table.you.passes()
+    table.foe.passes()
+    assert (len(table.hand()), table.open.kind) == (1, "choose")
+    table.you.choose("Test Might 5")
+    table.you.choose("Test Might 6")
+    assert (table.open.kind, table.chain()) == ("priority", ["Edition Salvo"] * 2)
+    assert table.events("damaged") == []
+    table.resolve()
+    assert (table.thing("Test Might 5").damage, table.thing("Test Might 6").damage) == (1, 1)
+
+
+@switch("trigger.reflexive")
+def test_do_this_is_the_next_instruction() -> None:
+    table = Table(
+        quiet(hand=["Edition Salvo"]), quiet(base=["Test Might 5", "Test Might 6"]), battlefields=PLAIN, edition="v1.0"
+    )
+    table.you.play("Edition Salvo", on=["Test Might 5", "Test Might 6"])
+    assert table.chain() == ["Edition Salvo"]
+    table.resolve()
+    assert (table.open.kind, table.events("triggered")) == ("act", [])
+    assert [event.kind for event in table.events() if event.kind in ("damaged", "drawn")] == [
+        "damaged", "damaged", "drawn"
+    ]
+    assert (table.thing("Test Might 5").damage, table.thing("Test Might 6").damage) == (1, 1)
+
+
+@switch("trigger.reflexive")
+@pytest.mark.parametrize(("edition", "several"), [
+    ("v1.0", ()), ("v1.2", (1,)), ("v1.3", (1,)), ("v1.4", (1, 2)),
+])
+@pytest.mark.parametrize(("name", "n"), [("Edition Errand", 1), ("Edition Errands", 2)])
+def test_some_of_the_following_are_new_items_or_instructions(
+    edition: str, several: tuple[int, ...], name: str, n: int
+) -> None:
+    table = Table(
+        quiet(hand=[name]), quiet(base=["Test Might 5", "Test Might 6"]), battlefields=PLAIN, edition=edition
+    )
+    table.you.play(name)
+    table.resolve()
+    assert (table.open.kind, len(table.open.options)) == ("choose", n + 1)
+    table.you.choose("deal 1", *["draw 1"] * (n - 1))
+    if table.open.kind == "order":
+        table.answer(YOU, *table.open.keys)
+    assert table.open.kind == "choose"
+    assert len(table.hand()) == (n in several)
+    table.you.choose("Test Might 6")
+    table.resolve()
+    assert len(table.events("triggered")) == (n if n in several else 0)
+    assert (len(table.hand()), table.thing("Test Might 6").damage) == (n, 1)
+
+
+@switch("replace.recognised")
+@pytest.mark.parametrize(("edition", "ordered"), [("v1.0", False), ("v1.2", False), ("v1.3", False), ("v1.4", True)])
+def test_as_takes_part_in_the_order_of_replacements_or_says_what_is_so(edition: str, ordered: bool) -> None:
+    table = Table(
+        quiet(hand=["Edition Workshop"], base=["Edition Mint", "Edition Tollgate"]), quiet(), battlefields=PLAIN,
+        edition=edition,
+    )
+    table.you.play("Edition Workshop")
+    table.resolve()
+    assert (table.open.kind == "order") == ordered
+    if ordered:
+        assert table.open.why == "372"
+        table.you.choose("Edition Tollgate")
+    assert (table.open.kind, table.hand(), table.where("Mech")) == ("act", ["Playful Phantom"], "deck")
+
+
+@switch("replace.recognised")
+@pytest.mark.parametrize(("edition", "ordered"), [("v1.0", False), ("v1.2", False), ("v1.3", False), ("v1.4", True)])
+def test_how_units_enter_is_ordered_or_stays_as_usual_where_texts_differ(edition: str, ordered: bool) -> None:
+    table = Table(
+        quiet(hand=["Edition Sprinter"], base=["Edition Swamp"]), quiet(), battlefields=PLAIN, edition=edition
+    )
+    table.you.play("Edition Sprinter")
+    assert (table.open.why == "372") == ordered
+    if ordered:
+        table.you.choose("Ready")
+    assert table.open.kind == "act"
+    assert table.thing("Edition Sprinter").exhausted != ordered

@@ -7,7 +7,7 @@ from engine.board.index import rewait, stop_waiting, wait
 from engine.board.objects import Object, Trigger, Until, Waiting
 from engine.board.state import State
 from engine.catalogue import Ability, Compiled, Context, Reading
-from engine.kernel.agenda import Frame
+from engine.kernel.agenda import Frame, Script
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
 from engine.kernel.event import Event
@@ -89,10 +89,14 @@ def await_leaving(g: State, f: Reading, fate: Ability, id: int) -> None:
 @performs(w.DoThis)
 def do_this(g: State, f: Frame, c: Compiled[w.DoThis]) -> None:
     """386–388: a reflexive trigger is pending at once, so many times as it says; with an event of its own it waits for
-    it until the Cleanup that follows.
+    it until the Cleanup that follows. What is no trigger is carried out.
 
     Rules: 387, 387.1.a, 387.2, 388.1, 388.2.
     """
+    if c.scripts:
+        again = (nouns.amount(g, f, c.node.times) or 0) if len(c.scripts) == 1 else 1
+        carry_out(g, f, c.scripts * again)
+        return
     ability = c.abilities[0]
     if ability.heard:
         keep(g, f, (ability,), g.now("cleanup"))
@@ -116,9 +120,18 @@ def do_following(g: State, f: Frame, c: Compiled[w.DoFollowing]) -> None:
             source=f.source,
         )
         found = [ability for n, ability in enumerate(found) if f"mode:{n}" in keys]
+    if c.scripts:
+        carry_out(g, f, tuple(ability.script for ability in found))
+        return
     g.group += 1
     g.heard = (*g.heard, *(Trigger(g.group, f.you, f.source, ability, reflexive_env(f)) for ability in found))
     g.touch()
+
+
+def carry_out(g: State, f: Frame, scripts: tuple[Script, ...]) -> None:
+    """One after another, as the next instructions of that text."""
+    for script in reversed(scripts):
+        g.push(script, f.you, f.source, **f.env)
 
 
 # --- named effects

@@ -24,6 +24,7 @@ from engine.rules.events.matching import meets
 from engine.rules.events.triggers import heard_by, is_kept, parting
 from engine.rules.meaning import nouns
 from engine.rules.meaning.speakers import context
+from engine.words.nodes import As
 
 PROPOSED: Key[tuple[tuple[object, ...], ...]] = Key("batch")
 """The events that are proposed together."""
@@ -136,6 +137,8 @@ def settle(g: State, frame: Frame) -> None:
     ]
     if not found:
         return
+    if not g.edition.as_replaces:
+        found = facts_last(found, current)
     if all(one.mark != current for one in found):
         closed = (*closed, current) if current else closed  # its sequence is over (373.2)
         current = pick(g, batch, found, frame.env.get(BY_PLAYER, ()))
@@ -155,6 +158,14 @@ def settle(g: State, frame: Frame) -> None:
     g.revision += 1
     if accepted:
         apply(g, one, event, marks)
+
+
+def facts_last(found: list[Applying], current: str) -> list[Applying]:
+    """Those that replace an event; or else the next of those that simply say what is so as it happens (370.1.b.1),
+    which nobody orders."""
+    facts = [one for one in found if isinstance(one.ability.line, As)]
+    going_on = [one for one in facts if one.mark == current]
+    return [one for one in found if one not in facts] or (going_on or facts)[:1]
 
 
 def apply(g: State, one: Applying, event: Event, marks: tuple[str, ...]) -> None:

@@ -27,7 +27,7 @@ from engine.rules.meaning.speakers import Source, about, answers, context, voice
 from engine.words.base import walk
 from engine.words.event_kinds import EventKind
 from engine.words.fixed import EffectName, KeywordName
-from engine.words.nodes import Clause, Condition, EffectsOf, Every, That
+from engine.words.nodes import Clause, Condition, DoThis, EffectsOf, Every, That
 
 LINKS: tuple[EventKind, ...] = ("attached", "detached")
 """Kinds at which the text of what is attached can be processed although it is inactive (725.1, 725.2)."""
@@ -188,7 +188,11 @@ def trigger(g: State, entry: tuple[int, Ability, Source], event: Event, batch: l
     if ability.named:  # 190.6.c
         pend(g, said[THEY], source, ability, f.env | said | {NAMED: True}, done)
         return
-    pend(g, f.you, source, ability, f.env | said, done)
+    waited = isinstance(origin, Waiting)
+    if waited and g.edition.delayed == "at once" and (ability.once or isinstance(ability.line, DoThis)):
+        g.push(ability.script, f.you, source, **(f.env | said))
+    else:
+        pend(g, f.you, source, ability, f.env | said, done)
     if isinstance(origin, Waiting) and ability.once:
         stop_waiting(g, (origin,))
 

@@ -60,15 +60,16 @@ def run_item(g: State, f: Frame) -> None:
 def comes_ready(g: State, item: Item, thing: Object) -> bool:
     """Whether a permanent enters ready: a unit exhausted and gear ready (143.4, 149.1), a token as the text that plays
     it says (184.1), unless something replaces that (369.3, 805.6). Where texts differ, its controller applies one of
-    them last (372).
+    them last (372); where they replace nothing, they leave it as it is.
 
     Rules: 359.2.c.
     """
     said = entering.enters_so(g, thing, item.bound)
     if "accelerate" in paid_for(item.bound):
         said.add("ready")
-    if len(said) < 2:
-        state = said.pop() if said else item.bound.get(STATE, "ready" if thing.card.is_gear else "exhausted")
+    if len(said) < 2 or not g.edition.as_replaces:
+        usual = item.bound.get(STATE, "ready" if thing.card.is_gear else "exhausted")
+        state = said.pop() if len(said) == 1 else usual
         return state == "ready"
     options = [Option(READIED, "Ready"), Option(EXHAUSTED, "Exhausted")]
     prompt = f"{item.card.name}: does it enter ready or exhausted?"
