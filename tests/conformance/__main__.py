@@ -18,7 +18,17 @@ from typing import NamedTuple
 import pytest
 
 from cards.catalogue import CARDS
-from tests.conformance.data import SETS, examples, rules, rulings, silent, switches, unplayed, waits_for
+from tests.conformance.data import (
+    SETS,
+    earlier_examples,
+    examples,
+    rules,
+    rulings,
+    silent,
+    switches,
+    unplayed,
+    waits_for,
+)
 from tests.hearing import HEARD
 
 SUITE = ("tests/rules", "tests/cards", "tests/examples", "tests/rulings", "tests/kernel", "tests/editions")
@@ -89,24 +99,32 @@ def by_chapter(ids: Iterable[str]) -> str:
     return "\n".join(f"  {' '.join(group)}" for group in chapters.values())
 
 
+def shown_of(tests: Iterable[Shown], kind: str) -> set[str]:
+    """Everything of a kind that tests show."""
+    return {id for test in tests for id in getattr(test, kind)}
+
+
+def counted(found: Verdict) -> dict[str, object]:
+    """A verdict for the line."""
+    return {
+        "tests": found.tests, "listed": found.listed, "missing": len(found.missing), "failing": len(found.failing),
+    }
+
+
 def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
     """What to print, and the line."""
     good, bad = [test for test in shown if test.passed], [test for test in shown if not test.passed]
-    example = verdict(
-        examples(), unplayed("examples"), {id for t in good for id in t.examples},
-        {id for t in bad for id in t.examples},
-    )
+    def judge(ids: Iterable[str], kind: str, excused: str) -> Verdict:
+        return verdict(ids, unplayed(excused), shown_of(good, kind), shown_of(bad, kind))
+
+    example = judge(examples(), "examples", "examples")
+    earlier = judge(earlier_examples(), "examples", "earlier examples")
     waiting = {id: waits_for(fact, CARDS) for id, fact in rulings().items()}
-    played = {id for t in shown for id in t.rulings}
-    waiting = {id: key for id, key in waiting.items() if key and id not in played}
-    ruling = verdict((id for id in rulings() if id not in waiting), unplayed("rulings"),
-                     {id for t in good for id in t.rulings}, {id for t in bad for id in t.rulings})
-    edition = verdict(
-        switches(), unplayed("switches"), {id for t in good for id in t.switches},
-        {id for t in bad for id in t.switches},
-    )
+    waiting = {id: key for id, key in waiting.items() if key and id not in shown_of(shown, "rulings")}
+    ruling = judge((id for id in rulings() if id not in waiting), "rulings", "rulings")
+    edition = judge(switches(), "switches", "switches")
     by_set = Counter(waiting.values())
-    cited = {rule for t in good for rule in t.rules}
+    cited = shown_of(good, "rules")
     uncited = [id for id in rules() if id not in cited and id not in silent()]
     parts = [
         ("rules uncited", by_chapter(uncited)),
@@ -116,6 +134,8 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
         ),
         ("examples missing", by_chapter(example.missing)),
         ("examples failing", by_chapter(example.failing)),
+        ("examples of earlier editions missing", "  " + " ".join(earlier.missing)),
+        ("examples of earlier editions failing", "  " + " ".join(earlier.failing)),
         *(
             (f"rulings waiting: {key}", "  " + " ".join(id for id, its in waiting.items() if its == key))
             for key in SETS
@@ -125,19 +145,14 @@ def report(shown: list[Shown]) -> tuple[str, dict[str, object]]:
         ("switches missing", "  " + " ".join(edition.missing)),
         ("switches failing", "  " + " ".join(edition.failing)),
     ]
-    line = {
-        "examples": {
-            "tests": example.tests, "listed": example.listed, "missing": len(example.missing),
-            "failing": len(example.failing),
-        },
+    line: dict[str, object] = {
+        "examples": counted(example),
         "rulings": {
             "tests": ruling.tests, "waiting": len(waiting), "waiting_for": {key: by_set[key] for key in SETS},
             "listed": ruling.listed, "missing": len(ruling.missing), "failing": len(ruling.failing),
         },
-        "editions": {
-            "switches": len(switches()), "tests": edition.tests, "listed": edition.listed,
-            "missing": len(edition.missing), "failing": len(edition.failing),
-        },
+        "editions": {"switches": len(switches()), **counted(edition)},
+        "earlier_examples": counted(earlier),
         "uncited": len(uncited),
     }
     return "\n".join(f"{title}:\n{text}" for title, text in parts if text.strip()), line
@@ -157,7 +172,9 @@ def main(argv: list[str]) -> int:
     print(text)
     print(json.dumps(line))
     whole = not line["uncited"] and not any(
-        part[key] for part in (line["examples"], line["rulings"], line["editions"]) for key in ("missing", "failing")
+        line[part][key]
+        for part in ("examples", "rulings", "editions", "earlier_examples")
+        for key in ("missing", "failing")
     )
     return 0 if status == pytest.ExitCode.OK and whole else 1
 

@@ -49,6 +49,21 @@ def examples() -> tuple[str, ...]:
 
 
 @cache
+def earlier_examples() -> tuple[str, ...]:
+    """The worked examples of earlier editions that v1.4 hasn't, or of which it says something else: the edition, the
+    rule's id there and a number."""
+    facts = tomllib.loads((HERE / "earlier.toml").read_text("utf-8"))
+    return tuple(facts["only_there"].split())
+
+
+@cache
+def reworded() -> dict[str, str]:
+    """The worked examples of earlier editions that v1.4 has in other words, and its own."""
+    facts: dict[str, str] = tomllib.loads((HERE / "earlier.toml").read_text("utf-8"))["reworded"]
+    return {theirs: ours for ours, all_ in facts.items() for theirs in all_.split()}
+
+
+@cache
 def rulings() -> dict[str, Ruling]:
     """The official rulings by id."""
     facts = json.loads((HERE / "rulings.json").read_text("utf-8"))

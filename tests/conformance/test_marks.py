@@ -7,7 +7,19 @@ from cards.catalogue import CARDS
 from engine.game import Reason
 from engine.rulebook import BadRuleId
 from tests.conformance.__main__ import Shown, report
-from tests.conformance.data import SETS, codes, examples, rules, rulings, silent, switches, unplayed, waits_for
+from tests.conformance.data import (
+    SETS,
+    codes,
+    earlier_examples,
+    examples,
+    reworded,
+    rules,
+    rulings,
+    silent,
+    switches,
+    unplayed,
+    waits_for,
+)
 from tests.editions.page import shown_by
 from tests.hearing import HEARD, Heard, judged
 from tests.rules.covers import covers, example, ruling, unmet
@@ -69,6 +81,10 @@ def test_a_verdict_without_a_game_counts() -> None:
 def test_the_facts_fit_together() -> None:
     assert (len(rules()), len(examples()), len(rulings()), len(switches())) == (2379, 321, 173, 76)
     assert {id.partition("#")[0] for id in examples()} <= set(rules())
+    assert set(reworded().values()) <= set(examples())
+    assert (len(earlier_examples()), len(reworded())) == (14, 59)
+    assert not set(earlier_examples()) & set(reworded())
+    assert {id.partition(":")[0] for id in (*earlier_examples(), *reworded())} == {"v1.0", "v1.2", "v1.3"}
     assert {rule for fact in rulings().values() for rule in fact.rules if rule[0].isdigit()} <= {*rules(), "000", "001"}
     assert {card for fact in rulings().values() for card in fact.cards} == set(codes())
     assert {code[:3] for code in codes().values()} == set(SETS)
@@ -76,6 +92,7 @@ def test_the_facts_fit_together() -> None:
 
 def test_what_is_not_played_is_little_and_exists() -> None:
     assert set(unplayed("examples")) <= set(examples())
+    assert set(unplayed("earlier examples")) <= set(earlier_examples())
     assert set(unplayed("rulings")) <= set(rulings())
     assert set(unplayed("switches")) <= set(switches())
     assert not set(unplayed("switches")) & set(shown_by())

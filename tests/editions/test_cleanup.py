@@ -35,7 +35,7 @@ from engine.words import (
     unit,
     when,
 )
-from tests.rules.covers import switch
+from tests.rules.covers import example, switch
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, one
 
@@ -154,7 +154,8 @@ def test_a_unit_in_a_base_that_is_not_its_controllers_stays_or_goes_home(edition
 
 @switch("control.lost")
 @pytest.mark.parametrize(("edition", "can", "number"), [
-    ("v1.0", False, "559.5"), ("v1.2", False, "352.16"), ("v1.3", True, ""), ("v1.4", True, ""),
+    pytest.param("v1.0", False, "559.5", marks=example("v1.0:559.5#1")),
+    pytest.param("v1.2", False, "352.16", marks=example("v1.2:352.16#1")), ("v1.3", True, ""), ("v1.4", True, ""),
 ])
 def test_the_last_unit_there_is_killed_to_play_another_one_where_control_lasts(
     edition: str, can: bool, number: str

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.rulebook import parse
-from tests.conformance.data import examples, rulings, switches
+from tests.conformance.data import earlier_examples, examples, rulings, switches
 from tests.hearing import Heard, judged
 
 __all__ = ["covers", "example", "judged", "ruling", "switch", "unmet"]
@@ -29,10 +29,10 @@ def covers(*ids: str) -> Callable[[Test], Test]:
 
 
 def example(id: str, rule: str = "") -> Callable[[Test], Test]:
-    """The worked example of the official rules that a test plays. An answer has to be accepted, and the games have to
-    cite its rule, or another one that it illustrates, named beside it. A test that plays several examples carries
-    several marks."""
-    if id not in examples():
+    """The worked example of the official rules that a test plays, perhaps one of an earlier edition, such as
+    `v1.0:530.1#1`. An answer has to be accepted, and the games have to cite its rule, or another one that it
+    illustrates, named beside it. A test that plays several examples carries several marks."""
+    if id not in examples() and id not in earlier_examples():
         raise ValueError(f"there is no example {id}")
     if rule:
         parse(rule)
