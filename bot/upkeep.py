@@ -40,7 +40,7 @@ async def expire(host: Host) -> None:
 
 async def settle(host: Host) -> None:
     """Let follow what couldn't right after the entry that it follows from; begin what should have begun."""
-    await each(host, host.tables.unsettled, lobby.take_up)
+    await each(host, host.tables.unsettled | host.tables.in_doubt, lobby.take_up)
 
 
 async def call(host: Host) -> None:

@@ -149,6 +149,7 @@ async def take_up(tables: Tables, match: str) -> None:
     Raises StoreError; then the match stays remembered as unsettled. After any other failure trying again is no use.
     """
     tables.unsettled.discard(match)
+    tables.in_doubt.discard(match)
     try:
         async with tables.at(match) as table:
             if table.match.state == "running":

@@ -40,6 +40,9 @@ class Tables:
         """Whether the cards are still being read. Nobody waits for them: what hangs on all of them is in doubt."""
         self.unsettled: set[str] = set()
         """The matches in which something has yet to follow from what is stored; the upkeep sees to it."""
+        self.in_doubt: set[str] = set()
+        """Those with a window of which only cards that aren't read yet may prove that nothing can be done in it. Who is
+        asked in it is needed all the same."""
 
     @asynccontextmanager
     async def at(self, match: str) -> AsyncIterator[Table]:
@@ -73,7 +76,7 @@ class Tables:
         """Whether everybody can see that nothing is done in a window of that match. As long as that is in doubt for
         cards that aren't read, the upkeep looks at it again."""
         if self.unread:
-            self.unsettled.add(match)
+            self.in_doubt.add(match)
         return is_evident(game, decision, None if self.unread else self.catalogue)
 
     async def report(self, match: str, why: Exception | str, attempt: dict[str, object] | None = None) -> None:

@@ -12,6 +12,8 @@ from bot.store import Match, Player, StoreError, Writing
 from bot.store.message_names import MessageName, message_name
 from bot.tables import announcements
 from bot.tables.table import Table
+from engine.standing import is_window
+from engine.standing.windows import is_own
 from tests.bot.asking import (
     Clock,
     answered_in_turn,
@@ -229,6 +231,18 @@ async def test_a_question_that_could_not_be_settled_calls_nobody_yet(
     assert news(user) == before, "perhaps a standing order answers it"
     await upkeep.once(place.bot)
     await place.settled()
+    assert news(user) == before + 1
+
+
+async def test_who_is_asked_in_a_window_that_hangs_on_unread_cards_is_called(place: Hall, match: Match) -> None:
+    async with place.bot.store.write() as tx:
+        for seat in (0, 1):
+            await tx.set_player(match.id, seat, held=True)
+    await place.play_on(match, lambda game: is_window(game.pending()[0]) and not is_own(game, game.pending()[0]))
+    place.bot.tables.unread = True
+    user = await asked_now(place, match)
+    before = news(user)
+    await later(place, 60)
     assert news(user) == before + 1
 
 

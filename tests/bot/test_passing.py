@@ -222,7 +222,7 @@ async def test_where_everybody_can_see_that_nothing_can_be_done_a_masked_match_g
     tables.delay = lambda speed, pace: 4.0
     decision = await evident_window(tables, match)
     assert not is_open(await settled(tables, match), decision)
-    assert tables.unsettled == set()
+    assert tables.in_doubt == set()
 
 
 async def test_while_cards_are_unread_a_window_is_in_doubt_and_is_looked_at_again(tables: Tables) -> None:
@@ -230,7 +230,7 @@ async def test_while_cards_are_unread_a_window_is_in_doubt_and_is_looked_at_agai
     tables.delay, tables.unread = lambda speed, pace: 4.0, True
     decision = await evident_window(tables, match)
     assert is_open(await settled(tables, match), decision)
-    assert tables.unsettled == {match.id}
+    assert (tables.in_doubt, tables.unsettled) == ({match.id}, set())
     tables.unread = False
     await lobby.take_up(tables, match.id)
     assert (await tables.store.entries(match.id))[0].number == decision.number

@@ -178,7 +178,7 @@ UPKEEP: tuple[Sabotage, ...] = (
         "every match of the host stands still for a second"),
     Sabotage(
         "a window that is in doubt for unread cards is forgotten", "bot/tables/tables.py",
-        "            self.unsettled.add(match)\n", "            pass\n",
+        "            self.in_doubt.add(match)\n", "            pass\n",
         "tests/bot/test_passing.py::test_while_cards_are_unread_a_window_is_in_doubt_and_is_looked_at_again",
         "a slow match waits for hours where everybody can see that nothing can be done"),
     Sabotage(
