@@ -50,6 +50,7 @@ V1_3 = replace(
     deaths_noted="deathknell", inherits="from any", reflexive=frozenset(("do this", "do one")),
     as_replaces=False,
     replacements_ordered_by="owner", split_drops="freely",
+    targets=frozenset(("an open destination", "a place to play")),
     declines=frozenset(("trigger",)), ignores_additional=False, replaced_is_done=True,
     counts_as_played="played", several_domains="any", hidden=Hiding(binds="all if all can be"),
 )
@@ -81,6 +82,7 @@ V1_2 = replace(
     inherits="from its effect",
     wins="at once", final_point="one short", deflect_counts="once",
     might_below_zero=False, fighters_trigger="once in a combat", legion="any played", group_left="out",
+    targets=V1_3.targets | {"a battlefield to move to"}, moves_elsewhere=False,
     discounts="any order", replaced_is_done=False,
     hidden=replace(V1_3.hidden, gear_enters="the base"),
 )
@@ -102,6 +104,7 @@ V1_0 = replace(
             "score", "after control", "heal", "after healing", "ends",
         ),
     },
+    targets=V1_2.targets - {"an open destination"} | {"a must"}, moves_elsewhere=True,
     declines=frozenset(), timing_checked="first", fighters_trigger="as it begins",
     legion="another played before", several_domains="one of them", group_left="may rejoin", missing="zero",
     hidden=Hiding(frozenset(("hand",)), "of the deck", "until another's turn", binds="all"),

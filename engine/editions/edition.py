@@ -118,6 +118,12 @@ class Edition:
     """Whose changes of an event go over to what happens instead: those of the effect that made it, or of any."""
     replacements_ordered_by: Literal["controller", "owner"] = "controller"
     """Which player of the object that is acted on orders the replacements of one event."""
+    targets: frozenset[str] = frozenset(("an open destination",))
+    """What is chosen while an item is finalized, of that about which editions differ: where something moves whose text
+    names no place, a place at which something is played, what its player must act on. And whether a battlefield to
+    which something moves is targeted by being chosen."""
+    moves_elsewhere: bool = True
+    """Whether the place of a move is another one than where the unit is as it is chosen."""
     split_drops: Literal["as needed", "freely"] = "as needed"
     """How many targets may cease to be targets where there is less damage to split than targets."""
     deflect_counts: Literal["each time", "once"] = "each time"

@@ -34,7 +34,10 @@ from engine.words.nodes import (
     DoThis,
     Gate,
     Line,
+    Move,
+    Must,
     OptionalCost,
+    Play,
     Spoken,
     Text,
     When,
@@ -48,7 +51,7 @@ TABLES = (lines, effects, ways)
 """Where lines and effects are read: importing these filled the tables."""
 READ = 4096
 """How many cards stay read."""
-OTHERWISE: tuple[type[Node], ...] = (When, Deathknell, AtThe, DoThis, DoFollowing)
+OTHERWISE: tuple[type[Node], ...] = (When, Deathknell, AtThe, DoThis, DoFollowing, Move, Play, Must)
 """Words that an earlier edition may read otherwise."""
 
 

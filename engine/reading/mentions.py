@@ -11,7 +11,7 @@ from engine.names.bindings import DID, EACH, SPEAKER, THEY
 from engine.names.board import ChoiceKind
 from engine.reading.checking import check_names
 from engine.reading.fields import Taken, expected, fields_of
-from engine.reading.scope import MATCHED, OTHERS, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
+from engine.reading.scope import MATCHED, OPEN, OTHERS, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
 from engine.reading.sorts import CARDS, KINDS, ME, PLACES, PRIVATE_ZONES, meant_by, spelled, told
 from engine.rules.events.attribution import of_players
 from engine.rules.events.matching import alternatives
@@ -194,7 +194,7 @@ def play(r: Reader, node: w.Play, scope: Scope, how: str) -> w.Play:
     mentioned before."""
     what = node.what
     if isinstance(what, Tokens):
-        there = resolve(r, node.to, scope, MATCHED)
+        there = place_of_play(r, node, scope, how)
         return w.Play(made(r, what, scope), there, node.price)
     played = resolve(r, from_hand(what), scope, how)
     if isinstance(played, That) and not (isinstance(what, Pick) and set(kinds(what.filters)) & PERMANENTS):
@@ -202,7 +202,17 @@ def play(r: Reader, node: w.Play, scope: Scope, how: str) -> w.Play:
     name = played.name if isinstance(played, That) else ME if isinstance(played, Me) else ""
     if name in scope.meant:
         scope.meant[name] = scope.meant[name]._replace(zones=frozenset())  # it may have come back
-    return w.Play(played, resolve(r, node.to, scope, MATCHED), resolve(r, node.price, scope, MATCHED))
+    return w.Play(played, place_of_play(r, node, scope, how), resolve(r, node.price, scope, MATCHED))
+
+
+def place_of_play(r: Reader, node: w.Play, scope: Scope, how: str) -> Any:
+    """Where something is played: a place that only limits that is no target (355.10.b), but for earlier editions."""
+    if how != TARGET or not isinstance(node.to, Pick) or "a place to play" not in r.edition.targets:
+        return resolve(r, node.to, scope, MATCHED)
+    mentions = scope.mentions
+    there = At(resolve(r, node.to, scope, how))
+    scope.mentions = mentions
+    return there
 
 
 def pooled(scope: Scope) -> None:
@@ -382,6 +392,7 @@ def move(r: Reader, node: w.Move, scope: Scope, how: str) -> w.Move:
         filters = tuple(resolve(r, f, scope, MATCHED) for f in ends)
         slot = scope.unnamed("destination")
         name = moved.name if isinstance(moved, That) else MOVER if isinstance(moved, Me) else ""
+        how = OPEN if to is None and how == TARGET and "an open destination" not in r.edition.targets else how
         keep(scope, Choice(slot, 1, 1, filters, "destination", name, "a location", scope.given, how))
         scope.there = slot
         scope.meant[slot] = Meant(PLACES)

@@ -35,8 +35,8 @@ class Meant(NamedTuple):
 TARGET, MATCHED = "target", "matched"
 """How a choice is read from where it stands: made while finalizing, or never chosen. Anything else is the rule by which
 it is made on resolution (355.10)."""
-PRIVATE, REPLACING, PAYING, OTHERS, COMPELLED, RECYCLED = (
-    "355.10.a", "355.10.c", "355.10.c", "355.10.e", "355.10.f", "416.6",
+PRIVATE, REPLACING, PAYING, OTHERS, COMPELLED, RECYCLED, OPEN = (
+    "355.10.a", "355.10.c", "355.10.c", "355.10.e", "355.10.f", "416.6", "449.1",
 )
 
 LATER = "359.3"

@@ -8,7 +8,7 @@ from engine.kernel.agenda import step_of
 from engine.reading.effects import compiles
 from engine.reading.mentions import keep
 from engine.reading.reader import Reader
-from engine.reading.scope import COMPELLED, KNOWN, MATCHED, Meant, Scope
+from engine.reading.scope import COMPELLED, KNOWN, MATCHED, TARGET, Meant, Scope
 from engine.reading.sorts import UNTOLD
 from engine.rules.playing.gates import flag_of, paid, tolls, way
 from engine.rules.playing.resolution_choices import alias
@@ -126,8 +126,9 @@ def _unless(r: Reader, node: Unless, key: str, scope: Scope) -> Compiled[Node]:
 
 @compiles(Must)
 def _must(r: Reader, node: Must, key: str, scope: Scope) -> Compiled[Node]:
-    """355.10.f: its choices are made on resolution."""
-    before, scope.how = scope.how, COMPELLED
+    """355.10.f: its choices are made on resolution, unless an edition knows no such exception."""
+    before = scope.how
+    scope.how = before if before == TARGET and "a must" in r.edition.targets else COMPELLED
     script = r.script(f"{key}.must", node.actions, scope, leaks=True)
     scope.how = before
     return Compiled(node, (script,))

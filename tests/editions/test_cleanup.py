@@ -23,6 +23,7 @@ from engine.words import (
     if_,
     is_,
     kill,
+    location,
     me,
     might,
     move,
@@ -48,11 +49,13 @@ EXTRA += [
     Gear("TST-EDK3", "Edition Banner", energy=0).text(have(every(friendly, unit, here), might(1))),
     Unit("TST-EDK4", "Edition Guard", energy=0, might=1).text(when(me(defend), draw(1))),
     Spell("TST-EDK5", "Edition Rush", energy=0).text(
-        reaction, move(a(friendly, unit).called("one")), deal(3, that("one"))
+        reaction, move(a(friendly, unit).called("one"), a(location)), deal(3, that("one"))
     ),
     Spell("TST-EDK6", "Edition Snare", energy=0).text(hidden, draw(1)),
     Spell("TST-EDK7", "Edition Charm", energy=0).text(take_control(a(enemy, unit), this_turn)),
-    Spell("TST-EDK9", "Edition Relief", energy=0).text(move(a(friendly, unit)), move(a(friendly, unit))),
+    Spell("TST-EDK9", "Edition Relief", energy=0).text(
+        move(a(friendly, unit), a(location)), move(a(friendly, unit), a(location))
+    ),
     Unit("TST-EDK8", "Edition Successor", energy=0, might=2).text(additional_cost(kill(a(friendly, unit)))),
 ]
 
@@ -180,11 +183,11 @@ def test_the_last_unit_there_is_killed_to_play_another_one_where_control_lasts(
 def contested(edition: str, **foe: object) -> Table:
     """A showdown at the meadow, while your second unit has contested the moor."""
     table = Table(
-        quiet(base=["Test Might 1", "Test Might 2"], hand=["Test March", "Test Vanish"]),
-        quiet(base=["Test Might 3"], hand=["Test March"], **foe), battlefields=PLAIN, edition=edition,
+        quiet(base=["Test Might 1", "Test Might 2"], hand=["Test Dispatch", "Test Vanish"]),
+        quiet(base=["Test Might 3"], hand=["Test Dispatch"], **foe), battlefields=PLAIN, edition=edition,
     )
     table.you.move("Test Might 1", to=MEADOW)
-    table.you.play("Test March", on="Test Might 2", to=MOOR)
+    table.you.play("Test Dispatch", on="Test Might 2", to=MOOR)
     table.resolve()
     assert (table.open.seat, contester(table)) == (FOE, YOU)
     return table
@@ -203,7 +206,7 @@ def test_contested_lasts_or_falls_away_with_the_contester_and_the_next_applies_i
     table.you.play("Test Vanish", on="Test Might 2")
     table.resolve()
     assert contester(table) == seat
-    table.foe.play("Test March", on="Test Might 3", to=MOOR)
+    table.foe.play("Test Dispatch", on="Test Might 3", to=MOOR)
     table.resolve()
     assert contester(table) == FOE
     table.pass_all()
@@ -218,7 +221,7 @@ def test_a_showdown_opens_where_the_contester_is_gone_and_another_stays(
     edition: str, opens: list[int], left: int
 ) -> None:
     table = contested(edition)
-    table.foe.play("Test March", on="Test Might 3", to=MOOR)
+    table.foe.play("Test Dispatch", on="Test Might 3", to=MOOR)
     table.resolve()
     table.you.play("Test Vanish", on="Test Might 2")
     table.resolve()
@@ -235,7 +238,7 @@ def test_contested_locks_control_or_only_a_showdown_there_does(edition: str, sea
     table.foe.passes()
     table.you.play("Test Vanish", on="Test Might 2")
     table.resolve()
-    table.foe.play("Test March", on="Test Might 4", to="your base")
+    table.foe.play("Test Dispatch", on="Test Might 4", to="your base")
     table.pass_all()
     assert table.open.kind == "act"
     assert table.controller(MOOR) == seat

@@ -177,11 +177,11 @@ def test_what_triggers_on_winning_resolves_before_control_or_after_it(edition: s
 @pytest.mark.parametrize(("edition", "drawn"), [("v1.0", 0), ("v1.2", 1), ("v1.3", 1), ("v1.4", 1)])
 def test_a_unit_that_comes_later_triggers_for_attacking_or_fights_without(edition: str, drawn: int) -> None:
     table = Table(
-        quiet(base=["Test Might 3", "Edition Latecomer"], hand=["Test March"]), quiet(at={MEADOW: ["Test Might 6"]}),
+        quiet(base=["Test Might 3", "Edition Latecomer"], hand=["Test Dispatch"]), quiet(at={MEADOW: ["Test Might 6"]}),
         battlefields=PLAIN, edition=edition,
     )
     table.you.move("Test Might 3", to=MEADOW)
-    table.you.play("Test March", on="Edition Latecomer", to=MEADOW)
+    table.you.play("Test Dispatch", on="Edition Latecomer", to=MEADOW)
     table.resolve()
     assert table.thing("Edition Latecomer").role == "attacker"
     assert len(table.hand(YOU)) == drawn
@@ -191,7 +191,7 @@ def test_a_unit_that_comes_later_triggers_for_attacking_or_fights_without(editio
 @pytest.mark.parametrize(("edition", "drawn"), [("v1.0", 0), ("v1.2", 1), ("v1.3", 0), ("v1.4", 0)])
 def test_a_unit_that_returns_to_the_combat_has_a_second_chance_to_attack_or_none(edition: str, drawn: int) -> None:
     table = Table(
-        quiet(base=["Test Might 3", "Test Might 4", "Edition Chief"], hand=["Edition Growth", *["Test March"] * 4]),
+        quiet(base=["Test Might 3", "Test Might 4", "Edition Chief"], hand=["Edition Growth", *["Test Dispatch"] * 4]),
         quiet(at={MEADOW: ["Test Might 6"]}), battlefields=PLAIN, edition=edition,
     )
     table.you.move("Test Might 3", "Test Might 4", to=MEADOW)
@@ -200,7 +200,7 @@ def test_a_unit_that_returns_to_the_combat_has_a_second_chance_to_attack_or_none
     for _ in range(2):
         for place, role in (("Your base", ""), (MEADOW, "attacker")):
             table.foe.passes()
-            table.you.play("Test March", on="Test Might 3", to=place)
+            table.you.play("Test Dispatch", on="Test Might 3", to=place)
             table.resolve()
             assert table.thing("Test Might 3").role == role
         assert len([event for event in table.events("drawn") if event.seat == YOU]) == drawn

@@ -15,6 +15,7 @@ from engine.words import (
     friendly,
     hidden,
     hide,
+    location,
     me,
     move,
     reaction,
@@ -33,8 +34,10 @@ EXTRA += [
     Unit("TST-EDS3", "Edition Onlooker", energy=0, might=1).text(when(a(unit)(attack), draw(1))),
     Unit("TST-EDS4", "Edition Stalker", energy=0, might=1).text(when(you(hide(a(card))), draw(1))),
     Spell("TST-EDS5", "Edition Trap", energy=0).text(hidden, draw(1)),
-    Spell("TST-EDS6", "Edition Lure", energy=0).text(reaction, move(a(enemy, unit))),
-    Spell("TST-EDS7", "Edition Scatter", energy=0).text(move(a(friendly, unit)), move(a(friendly, unit))),
+    Spell("TST-EDS6", "Edition Lure", energy=0).text(reaction, move(a(enemy, unit), a(location))),
+    Spell("TST-EDS7", "Edition Scatter", energy=0).text(
+        move(a(friendly, unit), a(location)), move(a(friendly, unit), a(location))
+    ),
 ]
 
 
@@ -51,12 +54,12 @@ def clash(edition: str, attackers: str = "Edition Raider") -> Table:
 def joined(edition: str) -> Table:
     """The foe's unit has come to the meadow where your unit has opened a mere showdown; nothing waits on the chain."""
     table = Table(
-        quiet(base=["Edition Raider"]), quiet(base=["Test Might 5"], hand=["Test March"]), battlefields=PLAIN,
+        quiet(base=["Edition Raider"]), quiet(base=["Test Might 5"], hand=["Test Dispatch"]), battlefields=PLAIN,
         edition=edition,
     )
     table.you.move("Edition Raider", to=MEADOW)
     table.you.passes()
-    table.foe.play("Test March", on="Test Might 5", to=MEADOW)
+    table.foe.play("Test Dispatch", on="Test Might 5", to=MEADOW)
     table.resolve()
     return table
 

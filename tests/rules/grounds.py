@@ -13,6 +13,7 @@ from engine.words import (
     friendly,
     give,
     kill,
+    location,
     might,
     move,
     reaction,
@@ -42,6 +43,7 @@ EXTRA += [
     Spell("TST-R27", "Test Vanish", energy=0).text(reaction, kill(a(unit))),
     Spell("TST-R28", "Test Curse", energy=0).text(reaction, give(a(unit), might(-3), this_turn)),
     Spell("TST-R29", "Test Spark", energy=0).text(reaction, deal(2, a(unit))),
+    Spell("TST-R32", "Test Dispatch", energy=0).text(reaction, move(a(friendly, unit), a(location))),
 ]
 
 DECK = ["Playful Phantom"] * 8

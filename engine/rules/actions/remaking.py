@@ -85,8 +85,8 @@ def anew(g: State, f: Frame) -> None:
     env, course = Bindings(item.bound), Course()
     for n in range(repetitions(env) + 1):
         remake(g, f, item, env, n, course)
-    before, modes = aimed_at(item, item.bound), remembered_modes(item, item.bound)
-    chosen = [id for id in aimed_at(item, env) if id not in before]
+    before, modes = aimed_at(g, item, item.bound), remembered_modes(item, item.bound)
+    chosen = [id for id in aimed_at(g, item, env) if id not in before]
     other = [mode for mode in remembered_modes(item, env) if mode not in modes]
     keep_places(g, item, env)
     item.bound = env
@@ -97,11 +97,11 @@ def anew(g: State, f: Frame) -> None:
                                 for mark, n in other)])
 
 
-def aimed_at(item: Item, env: Bindings) -> list[int]:
+def aimed_at(g: State, item: Item, env: Bindings) -> list[int]:
     """Everything that the item targets with these choices, repetitions included."""
     found = [
         id
-        for choice in chain_items.aims(item)
+        for choice in chain_items.aims(g, item)
         for n in range(repetitions(env) + 1)
         for id in env.get(slot(choice, n), ())
     ]

@@ -12,7 +12,7 @@ from engine.kernel.event import Event
 from engine.names import questions
 from engine.names.bindings import CREATED, EACH, GEAR, LAID
 from engine.rules.meaning import layers, nouns, speakers
-from engine.rules.meaning.executions import all_chosen
+from engine.rules.meaning.executions import all_chosen, is_aim
 from engine.rules.meaning.filters import costs_so
 from engine.rules.meaning.registry import FITS, fits_word
 from engine.words.base import Node, walk
@@ -139,7 +139,7 @@ def is_so(g: State, f: Reading, node: Node, item: Item) -> bool:
         case NextOf():
             return is_next(g, f, node, item)
         case Choosing(what):
-            return chooses(g, f, what, item, [id for one in aims(item) for id in all_chosen(one, item.bound)])
+            return chooses(g, f, what, item, [id for one in aims(g, item) for id in all_chosen(one, item.bound)])
         case Both(both):
             return fits_item(g, f, both, item)
         case Either(options):
@@ -222,10 +222,10 @@ def _choosing(g: State, f: Reading, node: Choosing, thing: Object) -> bool:
     )
 
 
-def aims(item: Item) -> list[Choice]:
+def aims(g: State, item: Item) -> list[Choice]:
     """The choices of an item that are targets (355.5)."""
     return (
-        [choice for choice in item.ability.choices if choice.reading in ("target", "place", "item")]
+        [choice for choice in item.ability.choices if choice.reading == "item" or is_aim(g, choice)]
         if item.ability is not None
         else []
     )

@@ -8,6 +8,7 @@ from engine.board.state import State
 from engine.catalogue import Choice, Reading
 from engine.kernel.bindings import Bindings, Slot
 from engine.names.bindings import PAID, ids
+from engine.words.nodes import Kind
 
 
 def repetitions(bound: Bindings) -> int:
@@ -29,6 +30,15 @@ def all_chosen(choice: Choice, bound: Bindings) -> tuple[int, ...]:
     if not bound.get(PAID):
         return bound.get(choice.slot, ())
     return tuple(id for name, value in bound.items() if name.partition("@")[0] == choice.slot for id in ids(value))
+
+
+def is_aim(g: State, choice: Choice) -> bool:
+    """355.5: whether what is chosen for it is targeted: an object or a place; a battlefield to which something moves by
+    some editions."""
+    return choice.reading in ("target", "place") or (
+        choice.reading == "destination" and Kind("battlefield") in choice.filters
+        and "a battlefield to move to" in g.edition.targets
+    )
 
 
 # --- modes that aren't chosen again

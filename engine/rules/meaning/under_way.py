@@ -35,7 +35,7 @@ def chosen_by(g: State, f: Reading, node: ChosenBy, thing: Object) -> bool:
     return any(
         thing.id in all_chosen(choice, item.bound)
         for item in chain_items.items(g, f, node.what)
-        for choice in chain_items.aims(item)
+        for choice in chain_items.aims(g, item)
     )
 
 

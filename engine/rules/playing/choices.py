@@ -24,9 +24,10 @@ from engine.rules.playing.entry_costs import bought
 from engine.rules.playing.flow import choose_way
 from engine.rules.playing.hiding import spots
 from engine.rules.playing.places import choose_place, timely
-from engine.rules.playing.resolution_choices import WANTS_DONE, moving, ways_out
+from engine.rules.playing.resolution_choices import WANTS_DONE, moving
 from engine.rules.playing.targeting import (
     affordable_player,
+    ends,
     goes_on,
     in_order,
     is_location,
@@ -308,7 +309,7 @@ def destination(g: State, item: Item, context: Reading, choice: Choice, draft: b
     moved = moving(g, context, choice) if choice.moved else []
     if choice.moved and not moved:
         return ()
-    found = ways_out(g, context, choice)
+    found = ends(g, context, choice)
     if not found:
         return ()
     options = [place_option(g, place, item.controller) for place in found if leads_on(g, item, context, choice, place)]

@@ -313,7 +313,11 @@ def bound_there(g: State, f: Reading, choice: Choice, found: list[Object]) -> li
 
 def spots(g: State, f: Reading, choice: Choice) -> list[int]:
     """The locations that may be chosen."""
-    found = nouns.locations(g, f, choice.filters)
+    return at_its_battlefield(g, f, choice, nouns.locations(g, f, choice.filters))
+
+
+def at_its_battlefield(g: State, f: Reading, choice: Choice, found: list[int]) -> list[int]:
+    """811.1.d.2: the same for locations."""
     there = hidden_at(g, f)
     return found if there == 0 or is_free(g, f, choice) else [place for place in found if place == there]
 

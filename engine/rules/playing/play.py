@@ -18,7 +18,7 @@ from engine.names.bindings import AMBUSH, CREATED, EITHER, FLOW, GEAR, HIDDEN, L
 from engine.rules.events.batches import propose
 from engine.rules.events.delaying import await_leaving
 from engine.rules.meaning import layers
-from engine.rules.meaning.executions import all_chosen, remembered_modes, repetitions, slot
+from engine.rules.meaning.executions import all_chosen, is_aim, remembered_modes, repetitions, slot
 from engine.rules.meaning.presence import open_to
 from engine.rules.playing import ambush, choices, feasibility, flow, paying, settling
 from engine.rules.playing.chain_entry import DRAFT, add_item, current, leave_chain
@@ -172,7 +172,7 @@ def aimed(g: State, item: Item) -> list[Event]:
     for n in range(repetitions(item.bound) + 1):
         for choice in item.ability.choices if item.ability else ():
             ids = item.bound.get(slot(choice, n), ())
-            if choice.reading in ("target", "place"):
+            if is_aim(g, choice):
                 batch += [events.chose("355.5", item.controller, id, item=item.id) for id in ids if id in g.objects]
             if choice.reading == "item":
                 batch += [events.chose("355.5", item.controller, other.id, item=item.id, code=other.card.code)

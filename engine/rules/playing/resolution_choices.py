@@ -174,23 +174,27 @@ def ways_out(g: State, f: Reading, choice: Choice) -> list[int]:
         return [
             place
             for thing in moved[:1]
-            for place in destinations(g, thing.place, thing.controller)
+            for place in destinations(g, thing)
             if ends & {place, thing.place}
         ]
     if not moved:
         return nouns.locations(g, f, choice.filters)
-    found = destinations(g, moved[0].place, moved[0].controller)
+    found = destinations(g, moved[0])
     if not found or not choice.filters:
         return found
     fitting = nouns.locations(g, f, choice.filters)
     return [place for place in found if place in fitting]
 
 
-def destinations(g: State, origin: int, controller: int) -> list[int]:
-    """355.4: locations other than the current one where a unit may be; not where two others are or fight (447.2.a,
-    449.2)."""
-    return [place for place in g.locations()
-            if place != origin and (place > 0 or place == base_of(controller)) and not is_closed(g, place, controller)]
+def destinations(g: State, unit: Object) -> list[int]:
+    """355.4: locations where a unit may be, other than the current one unless an edition doesn't ask for that
+    (355.4.a); not where two others are or fight (447.2.a, 449.2)."""
+    seat = unit.controller
+    return [
+        place for place in g.locations()
+        if (place > 0 or place == base_of(seat)) and not is_closed(g, place, seat)
+        and (place != unit.place or not g.edition.moves_elsewhere)
+    ]
 
 
 OWN = frozenset((APPLIED, THEY, NAMED, SPEAKER))

@@ -11,12 +11,12 @@ from engine.kernel.bindings import Bindings
 from engine.names.bindings import HIDDEN
 from engine.rules.events.permissions import CANT_CHOOSE, may_be_chosen
 from engine.rules.meaning import chain_items, entering, nouns
-from engine.rules.meaning.executions import used_up
+from engine.rules.meaning.executions import is_aim, used_up
 from engine.rules.meaning.groups import fills, on_its_own
 from engine.rules.playing import hanging
 from engine.rules.playing.additional_costs import affords, targets
 from engine.rules.playing.cost_components import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
-from engine.rules.playing.hiding import bound_there, spots
+from engine.rules.playing.hiding import at_its_battlefield, bound_there, spots
 from engine.rules.playing.resolution_choices import moving, ways_out
 from engine.rules.playing.total_cost import affordable_target, deflect
 from engine.words.base import walk
@@ -39,7 +39,7 @@ def has_enough(g: State, item: Item, context: Reading, choice: Choice) -> bool:
     if choice.least == 0 or not nouns.all_hold(g, context, choice.given):
         return True
     if choice.reading == "destination":
-        return not choice.moved or not moving(g, context, choice) or bool(ways_out(g, context, choice))
+        return not choice.moved or not moving(g, context, choice) or bool(ends(g, context, choice))
     found = candidates(g, item, context, choice)
     if choice.reading == "target" and not is_location(choice):
         things = spared(g, item, context.env, choice, [thing for thing in found if isinstance(thing, Object)])
@@ -91,11 +91,17 @@ def leads_further(g: State, item: Item, context: Reading, choice: Choice, rest: 
 def values(g: State, item: Item, context: Reading, choice: Choice) -> list[int]:
     """What could be bound for a choice: ids of objects, places or items on the chain, seats, numbers of modes."""
     if choice.reading == "destination":
-        return ways_out(g, context, choice)
+        return ends(g, context, choice)
     found = candidates(g, item, context, choice)
     if choice.reading == "target" and not is_location(choice):
         found = spared(g, item, context.env, choice, [thing for thing in found if isinstance(thing, Object)])
     return [each.id if isinstance(each, Object | Item) else int(str(each)) for each in found]
+
+
+def ends(g: State, context: Reading, choice: Choice) -> list[int]:
+    """355.4: where what moves may go; what was played from facedown perhaps only to its battlefield (811.1.d.2)."""
+    found = ways_out(g, context, choice)
+    return at_its_battlefield(g, context, choice, found) if HIDDEN in context.env and is_aim(g, choice) else found
 
 
 def completable(g: State, item: Item, context: Reading, choice: Choice) -> bool:
