@@ -1,6 +1,7 @@
 """*Rematch*: the same people again, with the same decks or others, whoever lost deciding who goes first."""
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from itertools import count
@@ -10,8 +11,10 @@ import pytest
 
 from bot import app
 from bot.match import lobby
+from bot.outbox.outbox import NONCE_LIFE
 from bot.sandbox.driver import Seen, User
 from bot.store import Match
+from bot.store.message_names import LOBBY
 from tests.bot.players import Hall, hall, panel_of
 from tests.bot.test_matches import newest, thread
 from tests.hosting.past import CATALOGUE
@@ -106,6 +109,21 @@ async def test_a_rematch_that_is_withdrawn_while_it_is_being_posted_is_not_left_
     await place.bot.outbox.kick(read_before.id)
     await place.settled()
     assert bo.look(post).text == "Ana withdrew the invitation."
+
+
+async def test_a_rematch_that_was_posted_unnoted_is_known_again_when_it_has_ended(
+        place: Hall, ana: User, bo: User) -> None:
+    _, result = await lost(place, ana, bo)
+    await place.clicked(ana, result, "Rematch, same deck")
+    (post,) = [one for one in bo.messages("table") if "offers Bo a rematch" in one.text]
+    match, before = replace(await rematch(place, ana), lobby=0), len(posts(bo))
+    async with place.bot.store.write() as tx:
+        await tx.set_match(match.id, lobby=0)
+        await tx.set_surface(match.id, LOBBY, message=0, shown=0, mark="", tried=time.time() - NONCE_LIFE - 1)
+    await lobby.close(place.bot.store, match, "The invitation has expired.")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert (bo.look(post).text, len(posts(bo))) == ("The invitation has expired.", before)
 
 
 async def test_nobody_else_is_asked_for_a_rematch(place: Hall, ana: User, bo: User) -> None:
