@@ -19,7 +19,10 @@ TO_DRAW = (
     "channel", "after channel", "draw phase", "before draw", "draw", "empty pools", "after draw",
 )
 """The whole Beginning Phase counts for teammates. The pools empty in the Draw Phase."""
-TO_EXPIRE = ("main", "after start", "act", "settle", "acted", "over", "unstun", "ending", "after ending")
+TO_ACT = ("main", "after start", "act", "settle", "acted")
+MATES_ACT = ("mates act", "after mates", "mates acted")
+"""Before the turn ends, teammates act unasked."""
+TO_EXPIRE = ("over", "unstun", "ending", "after ending")
 """Stunned ends as the Ending Step begins."""
 TO_CLOSE = (
     "combat", "combat chain", "opened", "focus", "chain", "focus moves", "close", "closing cleanup", "after closing",
@@ -29,7 +32,7 @@ TO_CLOSE = (
 V1_3 = replace(
     CURRENT, name="v1.3", dated=date(2026, 3, 30), sets=("OGN", "OGS", "SFD", "UNL"), numbers=NUMBERS["v1.3"],
     orders={
-        "turn": (*TO_DRAW, *TO_EXPIRE, "expiration", "after expiration", "expired", "next"),
+        "turn": (*TO_DRAW, *TO_ACT, *TO_EXPIRE, "expiration", "after expiration", "expired", "next"),
         "cleanup": ("win", "designations", "deaths", "control", "recalls", "again", "attributed", "opening"),
         "ending cleanup": (
             "win", "designations", "deaths", "heal", "turn expires", "pools empty", "control", "recalls", "again",
@@ -44,6 +47,7 @@ V1_3 = replace(
             "after control", "ends",
         ),
     },
+    compels_privately=True, closed_to_mates="controlled too", chooser_controls=False,
     conversion="attacker has focus", combats_first=True, recall_leaves_winner=True,
     contested_lasts=True, assigning_counts=frozenset(("less",)),
     may_decided="as it triggers", trigger_costs="anywhere", trigger_ifs="anywhere", keeps_limited=True,
@@ -60,7 +64,8 @@ V1_2 = replace(
     V1_3, name="v1.2", dated=date(2025, 12, 1), sets=("OGN", "OGS", "SFD"), numbers=NUMBERS["v1.2"],
     orders={
         "turn": (
-            *TO_DRAW, *TO_EXPIRE, "expiration", "turn expires", "pools empty", "after expiration", "expired", "next",
+            *TO_DRAW, *TO_ACT, *MATES_ACT, *TO_EXPIRE, "expiration", "turn expires", "pools empty", "after expiration",
+            "expired", "next",
         ),
         "cleanup": ("win", "deaths", "designations", "control", "recalls", "again", "attributed", "opening"),
         "ending cleanup": (
@@ -80,7 +85,8 @@ V1_2 = replace(
     focus_passes_after=frozenset(("card", "activated", "triggered")),
     may_decided="on resolution", trigger_costs="nowhere", trigger_ifs="nowhere", keeps_limited=False,
     inherits="from its effect",
-    wins="at once", final_point="one short", deflect_counts="once",
+    closed_to_mates="occupied", facedown_shown="where it is private", repeated_burn_out_binds=False,
+    mates_act="unasked", wins="at once", final_point="one short", deflect_counts="once",
     might_below_zero=False, fighters_trigger="once in a combat", legion="any played", group_left="out",
     targets=V1_3.targets | {"a battlefield to move to"}, moves_elsewhere=False,
     discounts="any order", replaced_is_done=False,
@@ -92,8 +98,8 @@ V1_0 = replace(
     V1_2, name="v1.0", dated=date(2025, 6, 2), sets=("OGN", "OGS"), numbers=NUMBERS["v1.0"],
     orders={
         "turn": (
-            *TO_DRAW, *TO_EXPIRE, "heal", "turn expires", "pools empty", "last cleanup", "after expiration",
-            "expired in effect", "next",
+            *TO_DRAW, *TO_ACT, *MATES_ACT, *TO_EXPIRE, "heal", "turn expires", "pools empty", "last cleanup",
+            "after expiration", "expired in effect", "next",
         ),
         "hot": ("triggers", "finalize", "clean", "watch", "execute"),
         "queueing": ("triggers", "finalize"),
@@ -105,6 +111,7 @@ V1_0 = replace(
         ),
     },
     targets=V1_2.targets - {"an open destination"} | {"a must"}, moves_elsewhere=True,
+    chooser_controls=True, burns_out="at an empty deck",
     declines=frozenset(), timing_checked="first", fighters_trigger="as it begins",
     legion="another played before", several_domains="one of them", group_left="may rejoin", missing="zero",
     hidden=Hiding(frozenset(("hand",)), "of the deck", "until another's turn", binds="all"),

@@ -152,6 +152,22 @@ class Edition:
     """Whether an action that was replaced counts for “if you do”."""
     hidden: Hiding = Hiding()
     """What the keyword Hidden says."""
+    burns_out: Literal["for want of cards", "at an empty deck"] = "for want of cards"
+    """What makes a player burn out: cards that have to leave a deck and aren't there, or also looking at, or revealing,
+    what is an empty deck."""
+    repeated_burn_out_binds: bool = True
+    """Whether nothing keeps off the points of a second Burn Out in a row."""
+    facedown_shown: Literal["anywhere", "where it is private"] = "anywhere"
+    """Where a facedown card has to go to be shown to everybody by that."""
+    compels_privately: bool = False
+    """Whether a player has to choose a card of a stated kind among cards that nobody else sees."""
+    closed_to_mates: Literal["occupied", "controlled too"] = "occupied"
+    """Which of a teammate's battlefields units can't move to."""
+    mates_act: Literal["invited", "unasked"] = "invited"
+    """How a teammate comes to act in the Main Phase: invited, or also unasked when the Turn Player wants to do nothing
+    more."""
+    chooser_controls: bool = True
+    """Whether an ability of a battlefield that lets a certain player choose is that player's."""
     might_below_zero: bool = True
     """Whether a Might below 0 is what it is until it is read."""
 

@@ -40,7 +40,7 @@ def trigger(r: Reader, line: w.When, key: str, conditions: Conditions, scope: Sc
     """A triggered ability: its event, then its effects with what the event mentions."""
     made = Ability(key, r.code, "triggered", line)
     limit(made, line.limit)
-    clause = named(line.effects) if r.made.type == "battlefield" else None
+    clause = named(line.effects) if r.made.type == "battlefield" and r.edition.chooser_controls else None
     made.named = clause is not None
     event, effects = ifs_placed(r.edition, line.event, clause.actions if clause else line.effects)
     r.event(made, event, scope, conditions)

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.words import Unit, an, attack, draw, enemy, unit, when
+from engine.rules.formats.modes import TEAMS
+from engine.words import Spell, Unit, an, attack, draw, enemy, unit, when
 from tests.rules.covers import switch
 from tests.rules.grounds import MEADOW, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Table
@@ -12,6 +13,7 @@ THIRD = 2
 SPARK = "Test Spark"
 
 EXTRA += [
+    Spell("TST-EDX22", "Edition Paperwork", energy=0).text(draw(1)),
     Unit("TST-EDA1", "Edition Bystander", energy=0, might=1).text(when(an(enemy, unit)(attack), draw(1))),
 ]
 
@@ -76,3 +78,50 @@ def test_whose_ability_triggers_in_the_combat_of_others_acts_in_it(edition: str,
     calm, lively = fight(edition), fight(edition, third="Edition Bystander")
     assert (set(acted(lively)) > set(acted(calm))) == more
     assert len(lively.hand(THIRD)) == 2
+
+
+@switch("act.teammates")
+@pytest.mark.parametrize(("edition", "unasked", "rule"), [
+    ("v1.0", True, "v1.0:648.8.a"), ("v1.2", True, "v1.2:466.8.a"), ("v1.3", False, "v1.3:484.8.a"),
+    ("v1.4", False, "489.8.a"),
+])
+def test_a_teammate_acts_before_the_turn_ends_or_only_when_invited(edition: str, unasked: bool, rule: str) -> None:
+    table = Table(
+        quiet(hand=["Edition Paperwork"]), quiet(), others=[quiet(hand=["Edition Paperwork", "Test Might 1"]), quiet()],
+        battlefields=THREE, mode=TEAMS, edition=edition,
+    )
+    (invitation,) = [option for option in table.open.options if option.key == f"invite:{THIRD}"]
+    assert invitation.short.startswith("Wait for " if unasked else "Invite ")
+    table.you.ends()
+    assert (table.open.seat == THIRD) == unasked
+    if not unasked:
+        assert FOE in (table.open.seat, table.state.turn_player)
+        return
+    assert (table.open.kind, table.open.why) == ("act", rule)
+    assert {key.partition(":")[0] for key in table.open.keys} == {"play", "pass"}
+    assert len(table.open.keys) == 2  # the spell without Action, and not the unit
+    table.third.play("Edition Paperwork")
+    table.pass_all()
+    assert len(table.hand(THIRD)) == 2
+    assert (table.open.kind, table.open.seat) == ("act", YOU)
+    table.you.play("Edition Paperwork")
+    table.pass_all()
+    table.you.ends()
+    assert table.open.seat == THIRD
+    table.third.passes()
+    table.pass_all()
+    assert table.state.turn_player == FOE
+
+
+@switch("act.teammates")
+@pytest.mark.parametrize("edition", ["v1.0", "v1.2", "v1.3", "v1.4"])
+def test_the_turn_player_lets_a_teammate_go_first(edition: str) -> None:
+    table = Table(
+        quiet(), quiet(), others=[quiet(hand=["Edition Paperwork"]), quiet()], battlefields=THREE, mode=TEAMS,
+        edition=edition,
+    )
+    table.answer(YOU, f"invite:{THIRD}", "confirm")
+    assert ("waits for you" in table.open.prompt) == (edition in ("v1.0", "v1.2"))
+    table.third.play("Edition Paperwork")
+    table.pass_all()
+    assert (table.open.kind, table.open.seat, len(table.hand(THIRD))) == ("act", YOU, 1)

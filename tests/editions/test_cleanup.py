@@ -5,6 +5,7 @@ import pytest
 
 from engine.board.objects import base_of
 from engine.words import (
+    Battlefield,
     Gear,
     Spell,
     Unit,
@@ -24,14 +25,19 @@ from engine.words import (
     is_,
     kill,
     location,
+    may,
     me,
     might,
     move,
     other,
+    play,
+    player,
     reaction,
     readied,
+    spell,
     take_control,
     that,
+    they,
     this_turn,
     unit,
     when,
@@ -56,6 +62,7 @@ EXTRA += [
     Spell("TST-EDK9", "Edition Relief", energy=0).text(
         move(a(friendly, unit), a(location)), move(a(friendly, unit), a(location))
     ),
+    Battlefield("TST-EDX21", "Edition Hall").text(when(a(player)(play(a(spell))), they(may(draw(1))))),
     Unit("TST-EDK8", "Edition Successor", energy=0, might=2).text(additional_cost(kill(a(friendly, unit)))),
 ]
 
@@ -274,3 +281,26 @@ def test_enemies_at_a_battlefield_that_nobody_contested_fight_or_wait(edition: s
     assert table.open.kind == ("focus" if fights else "act")
     table.pass_all()
     assert table.controller(MEADOW) == (YOU if fights else FOE)
+
+
+@switch("control.battlefield_abilities")
+@pytest.mark.parametrize(("edition", "seat"), [("v1.0", FOE), ("v1.2", YOU), ("v1.3", YOU), ("v1.4", FOE)])
+def test_whoever_a_battlefield_lets_choose_controls_its_ability_or_its_controller_does(
+    edition: str, seat: int
+) -> None:
+    table = Table(
+        quiet(at={"Edition Hall": ["Test Might 2"]}), quiet(hand=["Test Sight"]), battlefields=["Edition Hall", MOOR],
+        turn_of=FOE, edition=edition, asks_own_windows=True,
+    )
+    table.foe.play("Test Sight")
+    first = -1
+    while table.open.kind != "act":
+        if table.open.kind == "may":
+            table.foe.choose("yes")
+            continue
+        if table.chain() == ["Edition Hall"]:
+            assert table.state.chain[0].controller == seat
+            first = table.open.seat if first < 0 else first
+        table.answer(table.open.seat, "pass")
+    assert first == seat
+    assert (len(table.hand(FOE)), table.hand(YOU)) == (2, [])

@@ -74,6 +74,8 @@ def test_what_a_teammate_lost_before_the_scoring_step_is_scored_or_not(edition: 
         battlefields=THREE, mode=TEAMS, edition=edition, turn_of=FOURTH,
     )
     table.answer(FOURTH, "end")
+    if table.open.seat == FOE:  # a teammate may act before the turn ends
+        table.foe.passes()
     table.you.choose("Test Might 1")
     table.pass_all()
     assert (table.open.kind, table.open.seat, table.controller(MEADOW)) == ("act", YOU, -1)

@@ -124,8 +124,8 @@ def test_whether_the_battlefield_to_which_something_moves_is_a_target(edition: s
 @pytest.mark.parametrize(("edition", "aims"), [("v1.0", True), ("v1.2", True), ("v1.3", True), ("v1.4", False)])
 def test_whether_the_place_at_which_something_is_played_is_a_target(edition: str, aims: bool) -> None:
     table = Table(
-        quiet(hand=["Edition Landing", "Test Might 1"], at={MEADOW: ["Test Might 2"], MOOR: ["Test Might 3"]},
-              pool={"energy": 1}),
+        quiet(hand=["Edition Landing", "Test Might 1", "Test Might 4"], pool={"energy": 1},
+              at={MEADOW: ["Test Might 2"], MOOR: ["Test Might 3"]}),
         quiet(), battlefields=PLAIN, edition=edition,
     )
     kind, names = asked(table, "Edition Landing")

@@ -1,7 +1,11 @@
 """Drawing and burning out (413, 431)."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import takewhile
+
 from engine.board import events
+from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Key
@@ -52,6 +56,10 @@ def draw_one(g: State, f: Frame) -> None:
         return
     f.again()
     if not g.players[f.you].deck_size:
+        if is_vain(g, f):
+            f.env[LEFT] = 0
+            g.touch()
+            return
         g.push(BURN_OUT, f.you, f.source, before=bool(f.env.get(BURNED)))
         f.env[BURNED] = True
         return
@@ -59,6 +67,29 @@ def draw_one(g: State, f: Frame) -> None:
     f.env[BURNED] = False
     taken = events.burned if f.env.get(KIND) == BURNING else events.drawn
     propose(g, f, [taken(f.env[RULE], f.you, cause=f.source)])
+
+
+def is_vain(g: State, f: Frame) -> bool:
+    """055: whether burning out once more is impossible: the last time brought neither cards nor a point nor anything
+    else."""
+    if not f.env.get(BURNED) or g.edition.repeated_burn_out_binds:
+        return False
+    since = takewhile(lambda event: event.kind != "burned out", g.newest_first())
+    return all(event.kind in ("replaced", "ignored") for event in since)
+
+
+def burns_out_at(g: State, f: Frame, seats: Iterable[int]) -> bool:
+    """431.1: whether one of these players burns out for looking at the top of an empty deck, or revealing it; the step
+    that is running is run once more then."""
+    if g.edition.burns_out == "for want of cards":
+        return False
+    seat = next((seat for seat in seats if not g.players[seat].deck_size and not g.players[seat].gone), NOBODY)
+    if seat == NOBODY or is_vain(g, f):
+        return False
+    f.again()
+    f.env[BURNED] = True
+    g.push(BURN_OUT, seat, f.source, before=False)
+    return True
 
 
 def recycle_trash(g: State, f: Frame) -> None:
@@ -77,7 +108,8 @@ def give_point(g: State, f: Frame) -> None:
     opponents = g.opponents(f.you)
     options = [Option(f"seat:{seat}", g.players[seat].name) for seat in opponents]
     key = g.choose(f.you, "choose", "Who gains the point for your Burn Out?", options, why="431.2.c")[0]
-    happen, rule = (commit, "431.3.b") if f.env[AGAIN] else (propose, "431.2.c")
+    binds = f.env[AGAIN] and g.edition.repeated_burn_out_binds
+    happen, rule = (commit, "431.3.b") if binds else (propose, "431.2.c")
     happen(g, f, [events.gained(rule, int(key[5:]), 1, source="burn out")])
 
 
@@ -86,7 +118,7 @@ def repeated(g: State, f: Frame) -> None:
 
     Rules: 431.3.c.1.
     """
-    if f.env[AGAIN]:
+    if f.env[AGAIN] and g.edition.repeated_burn_out_binds:
         for seat in g.seats(g.turn_player):
             if leads(g, seat):
                 finish(g, seat, "431.3.c", "points from repeated Burn Outs")

@@ -15,6 +15,7 @@ from engine.kernel.event import Event
 from engine.names.answers import KEEP
 from engine.names.bindings import BEFORE, SO_FAR
 from engine.names.board import DECK_TOP
+from engine.rules.actions.drawing import burns_out_at
 from engine.rules.events.attribution import cause
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns
@@ -33,6 +34,8 @@ def look_at(g: State, f: Frame, c: Compiled[LookAt]) -> None:
     Rules: 431.1.c, 431.1.c.1.
     """
     assert isinstance(c.node.what, Top)
+    if burns_out_at(g, f, looked_into(g, f, c.node.what)):
+        return
     propose(g, f, [events.looked("359.3", seat, cause=cause(f)) for seat in tops(g, f, c.node.what)])
 
 
@@ -44,6 +47,8 @@ def reveal(g: State, f: Frame, c: Compiled[Reveal]) -> None:
     """
     match c.node.what:
         case Top() as top:
+            if burns_out_at(g, f, looked_into(g, f, top)):
+                return
             batch = [events.revealed("424", seat, cause=cause(f)) for seat in tops(g, f, top)]
         case TopUntil(Pick(_, _, filters)):
             reveal_until(g, f, filters)
@@ -81,14 +86,22 @@ def tops(g: State, f: Frame, what: Top) -> list[int]:
     return [seat for seat in nouns.seats(g, f, what.whose) for _ in range(min(wanted, len(g.players[seat].deck)))]
 
 
+def looked_into(g: State, f: Frame, what: Top) -> list[int]:
+    """Whose deck it is of which cards from the top are meant, if any are."""
+    return nouns.seats(g, f, what.whose) if nouns.amount(g, f, what.n) else []
+
+
 def reveal_until(g: State, f: Frame, filters: tuple[Node, ...]) -> None:
     """424.1: one card after another from the top of the own Main Deck, until one fits or there is none left (431.1.c);
     it ends where revealing is forbidden or replaced."""
     done = memory(f.env)
-    if BEFORE not in f.env:
-        f.env[BEFORE] = len(done)
-    elif len(done) == f.env[SO_FAR] or shows(g, f, filters, done[-1]):
+    begun = BEFORE in f.env
+    if begun and (len(done) == f.env[SO_FAR] or shows(g, f, filters, done[-1])):
         return
+    if burns_out_at(g, f, [f.you]):
+        return
+    if not begun:
+        f.env[BEFORE] = len(done)
     if g.players[f.you].deck:
         f.env[SO_FAR] = len(done)
         f.again()
@@ -128,8 +141,10 @@ def bind_group(g: State, f: Frame, slot: Slot) -> None:
 @performs(w.Predict)
 def predict(g: State, f: Frame, c: Compiled[w.Predict]) -> None:
     """436: look at the top cards … Rules: 436.1, 436.2, 436.2.a, 436.3.a, 436.4, 436.4.a."""
-    n = nouns.amount(g, f, c.node.n) or 0
-    propose(g, f, [events.looked("436", seat, cause=cause(f)) for seat in tops(g, f, Top(n))])
+    top = Top(nouns.amount(g, f, c.node.n) or 0)
+    if burns_out_at(g, f, looked_into(g, f, top)):
+        return
+    propose(g, f, [events.looked("436", seat, cause=cause(f)) for seat in tops(g, f, top)])
 
 
 def predict_recycle(g: State, f: Frame, slot: Slot) -> None:

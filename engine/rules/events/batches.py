@@ -126,7 +126,7 @@ def come_true(g: State, batch: list[Event], mights: dict[Event, int]) -> dict[in
         if happened.gifts:
             happened = happened._replace(gifts=())
         left = before if before is not None and before.id not in objects else None
-        if left is not None and left.zone == "facedown":
+        if left is not None and left.zone == "facedown" and is_shown(g, happened):
             log.append(shown(left))
         log.append(happened)
         if mights and proposed in mights:
@@ -204,6 +204,15 @@ def mights_before(g: State, batch: list[Event], asked: bool) -> dict[Event, int]
             thing = g.objects.get(event.subject)
             found[event] = might_read(g, thing) if thing is not None else 0
     return found
+
+
+TO_PRIVATE: frozenset[EventKind] = frozenset(("returned", "recycled", "topped"))
+"""By which kinds a card goes where not everybody sees it (128)."""
+
+
+def is_shown(g: State, happened: Event) -> bool:
+    """421.4: whether a facedown card is shown because of that."""
+    return g.edition.facedown_shown == "anywhere" or happened.kind in TO_PRIVATE
 
 
 def shown(thing: Object) -> Event:

@@ -45,6 +45,14 @@ def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), wit
     return ongoing and showdown is not None and seat not in (showdown.attacker, showdown.defender) and seat not in there
 
 
+def bars_moves(g: State, place: int, seat: int, coming: Collection[int] = ()) -> bool:
+    """447.2.a, 447.2.b: whether that player's units can't move there, because it is closed to them, or perhaps because
+    a teammate controls it."""
+    field = g.field(place) if g.edition.closed_to_mates == "controlled too" else None
+    mates = field is not None and field.controller != seat and g.allied(field.controller, seat)
+    return mates or is_closed(g, place, seat, coming)
+
+
 @fits_word(Joinable)
 def joinable(g: State, f: Reading, node: Joinable, thing: Object) -> bool:
     """462.3: nobody chooses to take control of a unit where that would make a third side."""

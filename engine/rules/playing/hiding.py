@@ -278,11 +278,11 @@ def rested(g: State, thing: Object) -> bool:
 
 
 def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:
-    """What forbids playing a facedown card; its price is paid, and it has Reaction (811.6). To play it is to reveal it
-    (421.4), which a text may forbid its player. Rules: 811.6.a."""
+    """What forbids playing a facedown card; its price is paid, and it has Reaction (811.6). To play it may be to
+    reveal it (421.4), which a text may forbid its player. Rules: 811.6.a."""
     field = g.field(thing.place)
     revealing = events.revealed("421.4", seat, thing.id, code=thing.card.code, by=seat)
-    if is_ruled(g, revealing) and forbidden(g, revealing):
+    if g.edition.facedown_shown == "anywhere" and is_ruled(g, revealing) and forbidden(g, revealing):
         yield Reason("054.1", "It can't be revealed there.")
     if not rested(g, thing):
         begins = "the next" if g.edition.hidden.rests == "this turn" else "another player's"

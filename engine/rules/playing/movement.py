@@ -16,7 +16,7 @@ from engine.rules.events.batches import propose
 from engine.rules.events.permissions import CAN_MOVE, CANT_MOVE, ONLY_MOVE, TOLL_ON_MOVES, can_move, may_move
 from engine.rules.meaning import layers, nouns
 from engine.rules.meaning.labels import detail, place_name, place_option, short
-from engine.rules.meaning.presence import is_closed
+from engine.rules.meaning.presence import bars_moves
 from engine.rules.meaning.registry import performs
 from engine.rules.playing import applied_costs, costs
 from engine.words.nodes import At, Move, That
@@ -47,7 +47,7 @@ def reachable(g: State, unit: Object) -> Iterator[int]:
     """
     seat = unit.controller
     home = base_of(seat)
-    fields = [field.id for field in g.fields if field.id != unit.place and not is_closed(g, field.id, seat)]
+    fields = [field.id for field in g.fields if field.id != unit.place and not bars_moves(g, field.id, seat)]
     if unit.place < 0:
         found = fields
     elif layers.keyword(g, unit, "ganking"):
@@ -162,7 +162,7 @@ def move(g: State, f: Frame, c: Compiled[Move]) -> None:
         if place is None or place == thing.place:
             continue
         arriving = coming.setdefault(place, set())
-        if is_closed(g, place, thing.controller, arriving):
+        if bars_moves(g, place, thing.controller, arriving):
             batch.append(
                 events.recalled(
                     "447.2.c", thing.id, to=base_of(thing.controller), controller=thing.controller, cause=by

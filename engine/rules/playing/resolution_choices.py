@@ -17,7 +17,7 @@ from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import used_up
 from engine.rules.meaning.labels import object_option, place_option, short
 from engine.rules.meaning.memory import memory
-from engine.rules.meaning.presence import is_closed
+from engine.rules.meaning.presence import bars_moves
 from engine.rules.playing.cost_components import times_given
 from engine.words.nodes import Among, Either, Kind, Quality, ToOrFrom, Zone
 
@@ -51,7 +51,7 @@ def pick_objects(g: State, f: Frame, choice: Choice, among: list[int] | None) ->
     """As many as there are; of cards that only the chooser can see, none has to be one of a stated kind (128.6)."""
     found = [thing for thing in nouns.candidates(g, f, choice.filters) if among is None or thing.id in among]
     prompt = f"Choose {choice.said}"
-    if is_private(g, f, choice) and choosy(choice) and among is None:
+    if is_private(g, f, choice) and choosy(choice) and among is None and not g.edition.compels_privately:
         return one_by_one(g, f, choice, prompt)
     least = min(choice.least, len(found))
     most = min(choice.most or len(found), len(found))
@@ -192,7 +192,7 @@ def destinations(g: State, unit: Object) -> list[int]:
     seat = unit.controller
     return [
         place for place in g.locations()
-        if (place > 0 or place == base_of(seat)) and not is_closed(g, place, seat)
+        if (place > 0 or place == base_of(seat)) and not bars_moves(g, place, seat)
         and (place != unit.place or not g.edition.moves_elsewhere)
     ]
 

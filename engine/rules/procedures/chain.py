@@ -311,7 +311,7 @@ def window(g: State, f: Frame, seat: int, newest: Item, passes: int) -> list[Opt
     """What may be done with Priority on a chain; the label of *pass* says what happens next."""
     last = passes + 1 >= len(acting(g, 0))
     who, what = (newest.card.name, " resolves") if last else (g.players[next_acting(g, seat)].name, " has Priority")
-    invited = invitations(g, f, seat, outsiders(g, seat))
+    invited = invitations(g, f, seat, outsiders(g, seat), "priority")
     passing = Option(PASS, fit("Pass: ", who, what), f"pass Priority; then {who}{what}")
     return [*offers(g, seat, "priority"), *invited, passing]
 

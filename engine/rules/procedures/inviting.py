@@ -27,12 +27,19 @@ INVITATION = "an invitation"
 KINDS: dict[PlayWindow, DecisionKind] = {"invited": "act", "focus": "focus", "priority": "priority"}
 
 
-def invitations(g: State, f: Frame, seat: int, others: Iterable[int]) -> list[Option]:
+def said(g: State, window: PlayWindow) -> tuple[str, str]:
+    """What it is called, by whoever does it and to whoever is asked: one waits for who might act unasked."""
+    waits = window == "invited" and g.edition.mates_act == "unasked"
+    return ("Wait for ", "waits for you") if waits else ("Invite ", "invites you")
+
+
+def invitations(g: State, f: Frame, seat: int, others: Iterable[int], window: PlayWindow) -> list[Option]:
     """Which of the others that seat may invite; whoever has just declined is not asked again before something else
     happened (316.5.b.1)."""
+    verb, _ = said(g, window)
     since, *declined = f.env.get(DECLINED, (NOBODY,))
     asked = declined if since == go_of(g, seat) else []
-    return [Option(f"invite:{other}", fit("Invite ", g.players[other].name), "to play a spell or activate an ability")
+    return [Option(f"invite:{other}", fit(verb, g.players[other].name), "to play a spell or activate an ability")
             for other in others if other not in asked]
 
 
@@ -55,15 +62,16 @@ def why(f: Frame) -> str:
 def ask_mate(g: State, f: Frame) -> None:
     """The invitation is confirmed like every action, so that it can be taken back before."""
     name = g.players[f.env[MATE]].name
-    options = [Option(CONFIRM, fit("Invite ", name), "they may play a spell or activate an ability")]
-    g.ask(f.you, "confirm", f"Invite {name}?", options, why=why(f), draft=True)
+    verb, _ = said(g, f.env[WINDOW])
+    options = [Option(CONFIRM, fit(verb, name), "they may play a spell or activate an ability")]
+    g.ask(f.you, "confirm", f"{verb}{name}?", options, why=why(f), draft=True)
     g.touch()
 
 
 def invited(g: State, f: Frame) -> None:
     """Whoever is invited plays a spell or activates an ability, or declines."""
     mate, window = f.env[MATE], f.env[WINDOW]
-    prompt = f"{g.players[f.you].name} invites you to play a spell or activate an ability"
+    prompt = f"{g.players[f.you].name} {said(g, window)[1]} to play a spell or activate an ability"
     key = g.ask(mate, KINDS[window], prompt, lambda: [*offers(g, mate, window), DECLINE], why=why(f))[0]
     if key == PASS:
         below, go = g.agenda[-2], go_of(g, f.you)

@@ -130,7 +130,7 @@ def focus(g: State, f: Frame) -> None:
 
 def window(g: State, f: Frame, seat: int, showdown: Showdown) -> list[Option]:
     """What may be done with Focus."""
-    invited = invitations(g, f, seat, outsiders(g, seat))
+    invited = invitations(g, f, seat, outsiders(g, seat), "focus")
     return [*offers(g, seat, "focus"), *invited, pass_option(g, showdown)]
 
 

@@ -7,7 +7,7 @@ from engine.board.state import State
 from engine.kernel.agenda import Frame, Operation, Procedure, Step
 from engine.kernel.bindings import Key
 from engine.kernel.decision import Option
-from engine.names.answers import END
+from engine.names.answers import END, PASS
 from engine.names.bindings import DID
 from engine.names.questions import CHANNELING
 from engine.rules.actions.drawing import draw_cards
@@ -25,6 +25,8 @@ BEGUN: Key[str] = Key("begun")
 """The phase or step that has begun."""
 FINALIZED: Key[int] = Key("finalized")
 """How much was finalized as the Expiration Step began."""
+MATE_ACTS: Key[bool] = Key("mate acts")
+"""Whether a teammate has acted as the Turn Player wanted to end the turn."""
 
 CHANNELED = 2
 """Runes that a player channels each turn (315.3)."""
@@ -162,10 +164,10 @@ def act(g: State, f: Frame) -> None:
     seat = g.turn_player
     key = g.ask(
         seat, "act", "Your turn: what do you do?",
-        lambda: [*offers(g, seat, "act"), *invitations(g, f, seat, mates(g)), END_TURN], why="316",
+        lambda: [*offers(g, seat, "act"), *invitations(g, f, seat, mates(g), "invited"), END_TURN], why="316",
     )[0]
     if key == END:
-        f.go(over)
+        f.go(over if g.edition.mates_act == "invited" else mates_act)
         g.touch()
     elif key.startswith("invite:"):
         invite(g, seat, key, "invited")
@@ -186,6 +188,29 @@ def acted(g: State, f: Frame) -> None:
 def over(g: State, f: Frame) -> None:
     """316.9: the Main Phase is over."""
     g.touch()
+
+
+def mates_act(g: State, f: Frame) -> None:
+    """316.5.b.1: a teammate who needs no invitation acts when the Turn Player, who goes first, wants to do nothing
+    more."""
+    seat = next(iter(mates(g)), NOBODY)
+    if seat == NOBODY:
+        f.env[MATE_ACTS] = False
+        return
+    prompt = f"{g.players[g.turn_player].name} ends the turn: do you play a spell or activate an ability before?"
+    passing = Option(PASS, "Pass", "the turn ends")
+    key = g.ask(seat, "act", prompt, lambda: [*offers(g, seat, "invited"), passing], why="489.8.a")[0]
+    g.touch()
+    f.env[MATE_ACTS] = key != PASS
+    if key != PASS:
+        begin(g, seat, key)
+
+
+def mates_acted(g: State, f: Frame) -> None:
+    """After that the Turn Player acts again."""
+    if f.env[MATE_ACTS]:
+        g.touch()
+        f.go(act)
 
 
 def ending(g: State, f: Frame) -> None:
@@ -251,5 +276,6 @@ TURN = Procedure(
     further=(
         cleanup.HEAL, cleanup.EXPIRE, cleanup.UNSTUN, cleanup.EMPTY, Step("last cleanup", last_cleanup),
         Step("expired in effect", expired_in_effect), Step("notice allies", notice),
+        Step("mates act", mates_act), Step("after mates", settle), Step("mates acted", mates_acted),
     ),
 )
