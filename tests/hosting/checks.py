@@ -139,14 +139,15 @@ class Inspector:
         return self._seen(message).text
 
     async def _thread(self, match: Match) -> list[str]:
-        """No two messages of a thread with the same heading, but calls: each is for another question."""
+        """No two messages of a thread with the same heading, but calls, each for another question, and what stays of
+        the board of a long turn each time that it is sent anew."""
         thread = self.world.channels.get(match.thread)
         if thread is None:
             return []
         texts = [self._text(one) for one in thread.messages.values() if one.visible_to is None]
         headings = Counter(text.split("\n")[0] for text in texts)
         return [f"{match.id}: “{heading}” stands {often} times in the thread" for heading, often in headings.items()
-                if often > 1 and CALLED not in heading]
+                if often > 1 and CALLED not in heading and heading not in GONE]
 
     async def _prompts(self, store: Store, match: Match, questions: list[Decision | Sideboarding]) -> list[str]:
         """Each player has one live panel for what they are asked, in a game or between two, with what they have
