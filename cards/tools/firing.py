@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from cards.tools.staging import Trying, staged
+from cards.tools.staging import Trying, drawn, staged
 from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
@@ -318,21 +318,22 @@ def speaking(watch: Watch, function: Callable[..., Any]) -> Callable[..., Any]:
     return ask
 
 
-def silent(catalogue: Catalogue, code: str, tables: int = TABLES) -> list[str]:
+def silent(catalogue: Catalogue, code: str, tables: int = TABLES, seed: int = 0) -> list[str]:
     """What of a card's text never happened on so many tables, a line each; nor on as many more, where everybody fights:
-    what waits for a certain unit to die is seldom seen otherwise."""
+    what waits for a certain unit to die is seldom seen otherwise. The same seed gives the same report."""
     watch = Watch(catalogue, code)
     with watching(watch):
-        for seed in range(2 * tables):
+        for number in range(2 * tables):
             if not watch.left:
                 break
-            try_once(watch, seed, daring=seed >= tables)
+            try_once(watch, number, seed, daring=number >= tables)
     return [f"{watch.card.name}: {what}" for what in watch.left.values()]
 
 
-def try_once(watch: Watch, seed: int, daring: bool = False) -> None:
+def try_once(watch: Watch, number: int, seed: int, daring: bool = False) -> None:
     """Play at one table."""
-    game, player = staged(watch.catalogue, watch.card.code, seed), Trying(seed, watch.card.code, daring)
+    game = staged(watch.catalogue, watch.card.code, number, seed)
+    player = Trying(watch.catalogue, watch.card.code, drawn(number, seed), daring)
     first = game.turn
     watch.items, watch.finalized, watch.resolving = {}, set(), 0
     for _ in range(DECISIONS):
@@ -342,6 +343,6 @@ def try_once(watch: Watch, seed: int, daring: bool = False) -> None:
         watch.note(game, player.answer(game))
 
 
-def silent_cards(catalogue: Catalogue, codes: Iterable[str], tables: int = TABLES) -> list[str]:
+def silent_cards(catalogue: Catalogue, codes: Iterable[str], tables: int = TABLES, seed: int = 0) -> list[str]:
     """What of these cards never happened."""
-    return [line for code in codes for line in silent(catalogue, code, tables)]
+    return [line for code in codes for line in silent(catalogue, code, tables, seed)]

@@ -41,6 +41,9 @@ def furnish(stage: Stage) -> None:
         dress(stage, 3 if want.strong else 1)
     if stage.tried.type == "battlefield" and chance.random() < 0.5:
         vacate(stage)
+    if want.tired and chance.random() < 0.6:
+        for id in you.runes:
+            stage.g.objects[id].exhausted = True
     legend = stage.g.objects[you.legend]
     legend.exhausted = legend.exhausted or ("exhausted" in want.states and chance.random() < 0.5)
     legend.empowered = int(legend.card is stage.tried and "empowered" in want.states and chance.random() < 0.7)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from cards.tools.furnishing import furnish
 from cards.tools.selfplay import Player as Random
+from cards.tools.wanted import acts_in, defying, suits, wanted
 from engine.board import events
 from engine.board.index import rebuild, register
 from engine.board.links import link
@@ -37,16 +38,15 @@ battlefield, a fallen champion, the card nowhere on the board."""
 class Stage:
     """A board that is being set up around a card."""
 
-    def __init__(self, catalogue: Catalogue, code: str, seed: int) -> None:
-        self.chance = random.Random(seed)
-        self.rare = seed >= USUAL
-        self.rivals = self.rare and seed % 3 == 0  # the other player can pay for as much
+    def __init__(self, catalogue: Catalogue, code: str, number: int, seed: int = 0) -> None:
+        self.chance = random.Random(drawn(number, seed))
+        self.rare = number >= USUAL
+        self.rivals = self.rare and number % 3 == 0  # the other player can pay for as much
+        self.furnished = number % 2 == 1
         self.tried = catalogue.cards[code]
-        self.g = State(catalogue, Randomness(secret_from_seed(seed)), DUEL)
+        self.g = State(catalogue, Randomness(secret_from_seed(drawn(number, seed))), DUEL)
         self.cards = [card for card in catalogue.cards.values() if code != card.code]
-        self.forbidden = {
-            passive.what.removeprefix("cant:") for passive in self.tried.passives if passive.what.startswith("cant:")
-        }
+        self.defying = defying(self.tried, self.kind("spell"))
 
     def kind(self, *types: str, token: bool = False) -> list[CardDef]:
         """The cards beside the tried one that are of these types."""
@@ -61,8 +61,11 @@ class Stage:
         return thing
 
     def fields(self) -> None:
-        """Two battlefields; the tried card is the first of them if it is one."""
-        places = self.chance.sample(self.kind("battlefield"), 2)
+        """Two battlefields, such as do something in a phase that the text asks for; the tried card is the first of them
+        if it is one."""
+        found = self.kind("battlefield")
+        acting = [card for card in found if acts_in(card, wanted(self.tried).phases)] if self.furnished else []
+        places = self.chance.sample(acting if len(acting) > 1 else found, 2)
         if self.tried.type == "battlefield":
             places[0] = self.tried
         self.g.fields += [Battlefield(self.put(card, seat, "battlefield").id) for seat, card in enumerate(places)]
@@ -99,8 +102,8 @@ class Stage:
         zones: tuple[tuple[Zone, list[int]], ...] = (("hand", player.hand), ("trash", player.trash))
         for zone, among in zones:
             held = [*own, *chance.choices([*spells, *permanents], k=3)]
-            if self.rivals and zone == "hand":
-                held += self.defiant()
+            if self.rivals and zone == "hand" and self.defying:
+                held += chance.choices(self.defying, k=2)
             among += [self.put(card, seat, zone).id for card in held]
         player.deck = [*own[:1], *chance.choices([*spells, *permanents], k=12)]
         self.runes(seat, player)
@@ -121,14 +124,6 @@ class Stage:
         ]
         for id in player.runes[:chance.randrange(3)]:
             g.objects[id].exhausted = True
-
-    def defiant(self) -> list[CardDef]:
-        """Spells that do what the tried card forbids."""
-        found = [
-            card for card in self.kind("spell")
-            if any(node.noticed and self.forbidden & set(node.noticed.kinds) for node in walk(card.card.lines))
-        ]
-        return self.chance.choices(found, k=2) if found else []
 
     def bury(self, player: Player) -> None:
         """A card that says something as it is shown lies on top of the deck, and there is something that shows it."""
@@ -210,16 +205,21 @@ class Stage:
             link(self.g, gear, units[0])
 
 
-def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
-    """A game in a Main Phase, set up around the card with that code. The same seed gives the same
-    game."""
-    stage = Stage(catalogue, code, seed)
+def drawn(number: int, seed: int) -> int:
+    """What the chance of a table begins with: each seed has tables of its own."""
+    return number + 1_000 * seed
+
+
+def staged(catalogue: Catalogue, code: str, number: int, seed: int = 0) -> Game:
+    """A game in a Main Phase, set up around the card with that code: its `number` tells what kind of table it is. The
+    same number and seed give the same game."""
+    stage = Stage(catalogue, code, number, seed)
     stage.fields()
     for seat in SEATS:
         stage.seat(seat)
     stage.origins()
     stage.wander()
-    if seed % 2:
+    if stage.furnished:
         furnish(stage)
     g = stage.g
     first = int(stage.rare and stage.tried.type == "battlefield")  # then the other player may hold soon
@@ -232,15 +232,18 @@ def staged(catalogue: Catalogue, code: str, seed: int) -> Game:
 
 
 class Trying(Random):
-    """Tries one card wherever it is offered, attacks, and now and then does anything else; not too much in one turn.
-    Who is `daring` attacks with whatever can."""
+    """Tries one card wherever it is offered, and the spells that do what it forbids, plays what it waits for, attacks,
+    and now and then does anything else; not too much in one turn. Who is `daring` attacks with whatever can."""
 
     MOST = 9
     """So many actions in one turn."""
 
-    def __init__(self, seed: int, code: str, daring: bool = False) -> None:
+    def __init__(self, catalogue: Catalogue, code: str, seed: int, daring: bool = False) -> None:
         super().__init__(seed)
-        self.code, self.daring = code, daring
+        tried = catalogue.cards[code]
+        self.codes = {code, *(card.code for card in defying(tried, catalogue.cards.values()))}
+        self.played = wanted(tried).played
+        self.daring = daring
         self.together, self.waiting = self.random.random() < 0.4, self.random.random() < 0.4
 
     def is_fresh(self, game: Game) -> bool:
@@ -253,13 +256,18 @@ class Trying(Random):
         own = [
             option.key
             for option in decision.options
-            if option.subject in objects and objects[option.subject].card.code == self.code
+            if option.subject in objects and objects[option.subject].card.code in self.codes
         ]
         if decision.kind == "act" and self.waiting:  # the card is kept for a fight
             own = [key for key in decision.keys if key.startswith("move:")]
         acts = [key for key in decision.keys if key.startswith(("play:", "move:", "hide:", "use:"))]
         moves = [key for key in acts if self.daring and key.startswith("move:")]
-        for keys, often in ((own, 0.7), (moves, 0.9), (acts, 0.5)):
+        awaited = [
+            option.key for option in decision.options
+            if option.key.startswith("play:") and option.subject in objects
+            and any(all(suits(objects[option.subject].card, each) for each in filters) for filters in self.played)
+        ]
+        for keys, often in ((own, 0.7), (moves, 0.9), (awaited, 0.4), (acts, 0.5)):
             if keys and self.random.random() < often:
                 return self.random.choice(keys)
         return decision.keys[-1]
@@ -272,4 +280,4 @@ class Trying(Random):
         return super().step(question)
 
 
-__all__: Sequence[str] = ("Trying", "staged")
+__all__: Sequence[str] = ("Trying", "drawn", "staged")

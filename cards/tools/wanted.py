@@ -28,11 +28,13 @@ from engine.words.nodes import (
     Kind,
     Me,
     Not,
+    Now,
     OfDomain,
     Pick,
     Play,
     Quality,
     Ready,
+    Starts,
     Tag,
     TagsAmong,
     This,
@@ -71,6 +73,12 @@ class Wanted(NamedTuple):
     """Keywords that it switches off."""
     deeds: frozenset[type[Node]]
     """Actions that it waits for."""
+    played: tuple[Filters, ...]
+    """The objects that it waits to be played."""
+    phases: frozenset[str]
+    """Phases in which it asks whether it is."""
+    tired: bool
+    """Whether it readies runes."""
     strong: bool
     """Whether it asks for Might of its own, or for what is attached to it."""
 
@@ -93,6 +101,10 @@ def wanted(card: CardDef) -> Wanted:
         | {BEFORE[type(node)] for node in nodes if type(node) in BEFORE},
         frozenset(node.name for node in nodes if isinstance(node, Ignore)),
         frozenset(type(part) for node in nodes for part in awaited(node)),
+        tuple(part.what.filters for node in nodes for part in awaited(node)
+              if isinstance(part, Play) and isinstance(part.what, Pick) and is_object(part.what.filters)),
+        frozenset(node.period for node in nodes if isinstance(node, Now) and node.period.endswith("phase")),
+        any(isinstance(node, Ready) and Kind("rune") in walk(node) for node in nodes),
         any(map(asks_for_strength, nodes)),
     )
 
@@ -119,6 +131,30 @@ def asks_for_strength(node: Node) -> bool:
     if isinstance(node, AttachedTo):
         return isinstance(node.what, Me | This)
     return isinstance(node, Become) and isinstance(node.state, WithMight)
+
+
+def acts_in(card: CardDef, phases: frozenset[str]) -> bool:
+    """Whether a card does something as one of these phases begins."""
+    return any(isinstance(node, Starts) and node.what in phases for node in walk(card.card.lines))
+
+
+def defying(tried: CardDef, cards: Iterable[CardDef]) -> list[CardDef]:
+    """The spells among these that do what the tried card forbids; rather those that speak of what isn't their own
+    player's."""
+    worn = tried.wearer.passives if tried.wearer is not None else []
+    forbidden = {
+        passive.what.removeprefix(CANT) for passive in (*tried.passives, *worn) if passive.what.startswith(CANT)
+    }
+    found = [
+        card for card in cards
+        if card.is_spell and any(part.noticed and forbidden & set(part.noticed.kinds) for part in walk(card.card.lines))
+    ] if forbidden else []
+    return [card for card in found if not any(part in OWN for part in walk(card.card.lines))] or found
+
+
+CANT = "cant:"
+"""How the question begins that a prohibition answers."""
+OWN: tuple[Node, ...] = (Quality("friendly"), Quality("your"))
 
 
 def suits(card: CardDef, node: Node) -> bool:

@@ -91,7 +91,7 @@ def play(catalogue: Catalogue, card: Card, seed: int) -> Counter[str]:
     """Plays a game around the card to the end of some turns. Raises whatever goes wrong; says what happened."""
     counts: Counter[str] = Counter()
     game, chance = staged(catalogue, card.code, seed), random.Random(seed)
-    player = Trying(seed, card.code)
+    player = Trying(catalogue, card.code, seed)
     check_everything(game)
     first = game.turn
     for decision in range(MOST):
