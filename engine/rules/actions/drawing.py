@@ -69,13 +69,17 @@ def draw_one(g: State, f: Frame) -> None:
     propose(g, f, [taken(f.env[RULE], f.you, cause=f.source)])
 
 
+NOTHING: frozenset[EventKind] = frozenset(("replaced", "ignored"))
+"""What is left of an event that didn't happen."""
+
+
 def is_vain(g: State, f: Frame) -> bool:
     """055: whether burning out once more is impossible: the last time brought neither cards nor a point nor anything
     else."""
     if not f.env.get(BURNED) or g.edition.repeated_burn_out_binds:
         return False
     since = takewhile(lambda event: event.kind != "burned out", g.newest_first())
-    return all(event.kind in ("replaced", "ignored") for event in since)
+    return all(event.kind in NOTHING for event in since)
 
 
 def burns_out_at(g: State, f: Frame, seats: Iterable[int]) -> bool:
