@@ -25,6 +25,7 @@ from engine.rules.playing.relevance import acting, involve, next_acting, outside
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.inviting import invitations, invite
 from engine.rules.procedures.loops import watch
+from engine.rules.procedures.ordering import name_of, order_own
 from engine.rules.procedures.resolution import RESOLVE, resolve
 from engine.words.nodes import DoThis
 
@@ -164,11 +165,6 @@ def picked(g: State, trigger: Trigger) -> Trigger:
     return trigger._replace(env=tuple(env.items()))
 
 
-def name_of(g: State, trigger: Trigger) -> str:
-    """What a player calls it."""
-    return g.catalogue.cards[trigger.ability.code].name
-
-
 def placing_order(g: State) -> list[int]:
     """In which order players place simultaneous triggers: on the Combat Chain the Attacker first, the Defender last
     (464.2.e.1), or everybody in turn order from the Attacker."""
@@ -189,23 +185,6 @@ def opens_now(g: State) -> bool:
         if event.kind in chain_items.FINAL:
             return False
     return False
-
-
-def order_own(g: State, seat: int, own: list[Trigger]) -> list[Trigger]:
-    """383.3.d: a player orders the own simultaneous triggers; equal ones without choices need no order."""
-    if len(own) < 2 or len({(t.ability.line, t.env if t.ability.choices else ()) for t in own}) < 2:
-        return own
-    names = [t.ability.said or name_of(g, t) for t in own]
-    nth = [f" ({names[:n + 1].count(name)})" if names.count(name) > 1 else "" for n, name in enumerate(names)]
-    options = [Option(f"trig:{n}", fit("", names[n], nth[n]), told(t), t.source) for n, t in enumerate(own)]
-    prompt = "Your abilities triggered together: in which order do they go on the chain?"
-    keys = g.choose(seat, "order", prompt, options, why="383.3.d", least=len(own), most=len(own), ordered=True)
-    return [own[int(key[5:])] for key in keys]
-
-
-def told(trigger: Trigger) -> str:
-    """What an option of an order says of it: what it does, where it is one of several of the same text."""
-    return " · ".join(part for part in (trigger.ability.said, "the first one chosen resolves last") if part)
 
 
 def put_on_chain(g: State, trigger: Trigger) -> Item:
