@@ -101,7 +101,7 @@ class How(NamedTuple):
 Round = Callable[[Collection[str]], How]
 """A round of games when those floors are missed so far."""
 
-ROUND = 100
+ROUND = 50
 """Games after which is looked at what is missed."""
 
 
