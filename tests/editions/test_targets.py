@@ -24,7 +24,7 @@ from engine.words import (
     your,
     your_hand,
 )
-from tests.rules.covers import switch
+from tests.rules.covers import example, switch
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, YOU, Table
 
@@ -102,7 +102,10 @@ def test_a_destination_that_the_text_names_is_chosen_as_it_is_played(edition: st
 
 
 @switch("play.what_is_a_target")
-@pytest.mark.parametrize(("edition", "aims"), [("v1.0", True), ("v1.2", True), ("v1.3", False), ("v1.4", False)])
+@pytest.mark.parametrize(("edition", "aims"), [
+    ("v1.0", True), pytest.param("v1.2", True, marks=example("v1.2:352.10.b#3", rule="v1.2:352.3")), ("v1.3", False),
+    ("v1.4", False),
+])
 def test_whether_the_battlefield_to_which_something_moves_is_a_target(edition: str, aims: bool) -> None:
     table = Table(quiet(hand=["Edition Send"], base=["Test Might 2"]), quiet(), battlefields=PLAIN, edition=edition)
     table.you.play("Edition Send", on="Test Might 2", to=MOOR)
