@@ -49,8 +49,9 @@ PLAYED = (OptionalCost, AdditionalCost)
 """Lines that only say how a card is played."""
 TABLES = (lines, effects, ways)
 """Where lines and effects are read: importing these filled the tables."""
-READ = 4096
-"""How many cards stay read."""
+READ = 16_384
+"""How many cards stay read: each counts once for each edition, and what is dropped is another object when it is read
+again, by which a game no longer knows its cards."""
 OTHERWISE: tuple[type[Node], ...] = (When, Deathknell, AtThe, DoThis, DoFollowing, Move, Play, Must)
 """Words that an earlier edition may read otherwise."""
 

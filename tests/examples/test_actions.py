@@ -170,8 +170,7 @@ def test_damage_of_an_ability_is_dealt_by_its_gear_too() -> None:
     table = Table(quiet(base=["Specimen Ballista", *ears]), quiet(at={MOOR: ["Test Might 5"]}), battlefields=PLAIN)
     table.you.use("Specimen Ballista", on="Test Might 5")
     table.foe.passes()
-    assert table.open.kind == "order"
-    table.you.choose("Specimen Gear Ear", "Specimen Ability Ear")
+    assert sorted(table.chain()) == ["Specimen Ability Ear", "Specimen Gear Ear"]
     table.resolve()
     assert len(table.hand()) == 2
 

@@ -187,9 +187,6 @@ def test_what_granted_text_does_is_done_with_both() -> None:
     table.resolve()
     table.you.use("Leftover Fencer", on="Test Might 3")
     table.resolve()
-    assert table.open.kind == "order"
-    table.answer(YOU, *table.open.keys)
-    table.resolve()
     assert sorted(event.card for event in table.events("triggered")) == ["TST-4m28", "TST-4m30"]
     assert len(table.hand()) == 2
 
@@ -212,8 +209,6 @@ def test_what_granted_text_has_damaged_to_death_was_killed_with_both(gear: str) 
     assert [(event.rule, event.by) for event in table.events("died") if event.card == code_of("Test Might 2")] == [
         ("323.5", YOU)
     ]
-    table.answer(YOU, *table.open.keys)
-    table.resolve()
     assert sorted(event.card for event in table.events("triggered") if event.card != code_of(gear)) == [
         "TST-4m28",
         "TST-4m30",
