@@ -145,6 +145,7 @@ def defying(tried: CardDef, cards: Iterable[CardDef]) -> list[CardDef]:
     forbidden = {
         passive.what.removeprefix(CANT) for passive in (*tried.passives, *worn) if passive.what.startswith(CANT)
     }
+    forbidden.discard("played")  # any spell does that
     found = [
         card for card in cards
         if card.is_spell and any(part.noticed and forbidden & set(part.noticed.kinds) for part in walk(card.card.lines))
