@@ -20,8 +20,9 @@ from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.names.answers import NO, YES
 from engine.names.bindings import APPLIED, EVENT, GEAR, ITEM, NOTED, WAITING
+from engine.rules.events.limits import is_kept
 from engine.rules.events.matching import meets
-from engine.rules.events.triggers import heard_by, is_kept, parting
+from engine.rules.events.triggers import heard_by, parting
 from engine.rules.meaning import nouns
 from engine.rules.meaning.speakers import context
 from engine.words.nodes import As

@@ -10,7 +10,7 @@ from engine.kernel.bindings import Bindings, Slot
 from engine.kernel.decision import Option, Reason, Refused
 from engine.names.answers import DONE, NO, YES
 from engine.names.bindings import EITHER, OWED, PAID
-from engine.rules.events.triggers import is_kept, is_spent
+from engine.rules.events.limits import is_kept, is_spent
 from engine.rules.meaning import nouns
 from engine.rules.meaning.executions import repetitions, slot
 from engine.rules.meaning.groups import keep_places

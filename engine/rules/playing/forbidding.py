@@ -12,8 +12,8 @@ from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Reason
 from engine.names.bindings import EITHER, HIDDEN
 from engine.names.board import PlayWindow
+from engine.rules.events.limits import is_spent
 from engine.rules.events.permissions import may_play
-from engine.rules.events.triggers import is_spent
 from engine.rules.meaning import layers
 from engine.rules.playing import ambush, costs, feasibility, flow, hanging, hiding, targeting, timing
 from engine.rules.playing.adding import may_give

@@ -13,7 +13,7 @@ from engine.kernel.decision import Option
 from engine.names.answers import PASS
 from engine.names.bindings import EITHER, IT, NOTED
 from engine.rules.events.batches import propose
-from engine.rules.events.triggers import is_kept, is_spent
+from engine.rules.events.limits import is_kept, is_spent
 from engine.rules.meaning import chain_items, layers
 from engine.rules.meaning.labels import fit
 from engine.rules.playing.beginning import begin
