@@ -9,12 +9,12 @@ from engine.kernel.agenda import Step, step_of
 from engine.names.bindings import THEY
 from engine.reading.abilities import fate, replacement, trigger
 from engine.reading.keywords import MEANT, means
-from engine.reading.mentions import PERMANENTS, PLAYERS, chosen, keep, kinds
+from engine.reading.mentions import chosen, keep, kinds
 from engine.reading.passives import appended, given_flow, meaning, passives
 from engine.reading.permissions import ruling
 from engine.reading.reader import EFFECTS, Reader
 from engine.reading.scope import LATER, MATCHED, OTHERS, PAYING, TARGET, Meant, Misread, Scope
-from engine.reading.sorts import CARDS, RUNE, described, told
+from engine.reading.sorts import CARDS, PERMANENTS, PLAYERS, RUNE, described, told
 from engine.rules.actions.basics import note_doer
 from engine.rules.actions.counters import INSTEAD
 from engine.rules.actions.looking import Found, bind_found, bind_group, predict_order, predict_recycle

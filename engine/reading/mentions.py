@@ -8,11 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 from engine.catalogue import MOVER, Ability, Choice
 from engine.names.bindings import DID, EACH, SPEAKER, THEY
-from engine.names.board import ChoiceKind
 from engine.reading.checking import check_names
 from engine.reading.fields import Taken, expected, fields_of
 from engine.reading.scope import MATCHED, OPEN, OTHERS, PRIVATE, RECYCLED, TARGET, Meant, Misread, Scope
-from engine.reading.sorts import CARDS, KINDS, ME, PLACES, PRIVATE_ZONES, meant_by, spelled, told
+from engine.reading.sorts import (
+    CARDS,
+    KINDS,
+    ME,
+    PERMANENTS,
+    PLACES,
+    PRIVATE_ZONES,
+    meant_by,
+    reading_of,
+    spelled,
+    spread,
+    told,
+)
 from engine.rules.events.attribution import of_players
 from engine.rules.events.matching import alternatives
 from engine.words import nodes as w
@@ -24,7 +35,6 @@ from engine.words.nodes import (
     BanishedWith,
     Clause,
     ControllerOf,
-    Either,
     Ending,
     Every,
     Happened,
@@ -56,10 +66,6 @@ from engine.words.sorts import Player, Sort
 if TYPE_CHECKING:
     from engine.reading.reader import Reader
 
-PLAYERS = ("player", "opponent")
-PERMANENTS = frozenset(("unit", "gear"))
-ITEMS = frozenset(("spell", "ability"))
-"""Kinds that are on the chain unless a zone is named (425)."""
 NEXT: w.Quality[Any] = w.Quality("next")
 PRONOUNS: dict[type[Node], tuple[str, str, Callable[[str], Node]]] = {
     It: ("it", "it", That), Them: ("it", "them", That), They: ("they", "they", That),
@@ -332,23 +338,6 @@ def paired(r: Reader, pair: w.Pair[Sort], scope: Scope, how: str) -> w.Pair[Sort
     made = w.Pair(named, chosen(r, second, scope, how))
     scope.it = scope.group = ""
     return made
-
-
-def spread(filters: tuple[Node, ...]) -> list[Node]:
-    """The filters with the alternatives among them: one of these may name a zone too."""
-    return [part for each in filters for part in (each, *(each.options if isinstance(each, Either) else ()))]
-
-
-def reading_of(named: list[str], filters: tuple[Node, ...]) -> ChoiceKind:
-    """What kind of thing is chosen: a player, a place, an item on the chain, or an object."""
-    if set(named) & set(PLAYERS):
-        return "player"
-    if set(named) & {"battlefield", "location"}:
-        return "place"
-    either = {option.name for f in filters if isinstance(f, Either) for option in f.options if isinstance(option, Kind)}
-    if {*named, *either} & ITEMS and not any(isinstance(f, Zone | Among) for f in filters):
-        return "item"
-    return "target"
 
 
 def leading(choices: tuple[Choice, ...]) -> frozenset[str]:

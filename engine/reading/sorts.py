@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, get_args, get_origin
 
+from engine.names.board import ChoiceKind
 from engine.reading.scope import Meant, Misread
 from engine.words import nodes as w
 from engine.words import sorts
@@ -13,9 +14,11 @@ from engine.words.card import Card
 # --- sorts as sets of kinds
 
 PERMANENTS = frozenset(("unit", "gear"))
+PLAYERS = ("player", "opponent")
 RUNE = frozenset(("rune",))
 CARDS = frozenset((*PERMANENTS, "spell", "rune", "legend", "battlefield"))
 ITEMS = frozenset(("spell", "ability"))
+"""Kinds that are on the chain unless a zone is named (425)."""
 PLACES = frozenset(("battlefield", "base"))
 PRIVATE_ZONES = ("hand", "deck")
 """Zones that are not public (128.4). Their cards are never targets (355.10.a, 355.10.a.1)."""
@@ -143,6 +146,23 @@ def usual_zones(kinds: frozenset[str]) -> frozenset[str]:
     """Where things of these kinds are if nothing is said: chain items on the chain, everything else on the board
     (355.9.a)."""
     return frozenset((*(("chain",) if kinds & ITEMS else ()), *(("board",) if kinds - ITEMS - {"player"} else ())))
+
+
+def spread(filters: tuple[Node, ...]) -> list[Node]:
+    """The filters with the alternatives among them: one of these may name a zone too."""
+    return [part for each in filters for part in (each, *(each.options if isinstance(each, w.Either) else ()))]
+
+
+def reading_of(named: list[str], filters: tuple[Node, ...]) -> ChoiceKind:
+    """What kind of thing is chosen: a player, a place, an item on the chain, or an object."""
+    if set(named) & set(PLAYERS):
+        return "player"
+    if set(named) & {"battlefield", "location"}:
+        return "place"
+    either = {each.name for f in filters if isinstance(f, w.Either) for each in f.options if isinstance(each, w.Kind)}
+    if {*named, *either} & ITEMS and not any(isinstance(f, w.Zone | w.Among) for f in filters):
+        return "item"
+    return "target"
 
 
 def spelled(node: Node) -> str:
