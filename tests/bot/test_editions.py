@@ -11,8 +11,7 @@ from bot.match.terms import term_choices
 from bot.panels.click_ids import custom_id
 from bot.sandbox.acting import Refused
 from bot.sandbox.driver import Seen, User
-from bot.store import Store, Terms, opening
-from bot.store.schema import MIGRATIONS
+from bot.store import Terms
 from bot.tables.fault_reports import report
 from cards.decks import shipped
 from engine.editions import CURRENT, EDITIONS
@@ -116,19 +115,3 @@ async def test_a_fault_report_names_the_rules(place: Hall, ana: User, bo: User, 
     path = report(tmp_path / "reports", match, "tried out", {}, stored, [])
     assert path is not None
     assert json.loads(path.read_text("utf-8"))["edition"] == "v1.2"
-
-
-async def test_matches_from_before_there_were_editions_are_played_by_the_current_one(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "old.sqlite3"
-    monkeypatch.setattr(opening, "MIGRATIONS", MIGRATIONS[:13])
-    old = await Store.open(path)
-    await old._writer.execute("INSERT INTO match (id, state, guild, channel, created) VALUES"
-                              " ('aaaaaa', 'running', 1, 2, 1000)")
-    await old.close()
-    monkeypatch.undo()
-    new = await Store.open(path)
-    found = await new.match("aaaaaa")
-    assert found is not None
-    assert found.terms.edition == "v1.4"
-    await new.close()

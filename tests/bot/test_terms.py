@@ -81,5 +81,6 @@ async def test_matches_of_older_versions_are_duels_with_masking_and_spectators(
     new = await Store.open(path)
     found = await new.match("aaaaaa")
     assert found is not None
-    assert found.terms == Terms("duel", "constructed", "correspondence", masking=True, spectators=True)
+    assert found.terms == Terms(
+        "duel", "constructed", "correspondence", masking=True, spectators=True, edition="v1.4")
     await new.close()

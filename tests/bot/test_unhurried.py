@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.match import lobby
-from bot.sandbox.driver import User
-from bot.store import Surface
+from bot.sandbox.driver import Seen, User
+from bot.store import Match, Surface
 from bot.store.message_names import MessageName, message_name
 from bot.tables import boards
 from bot.tables.unhurried import BOARD, PATIENCE, Changes, Unhurried, is_minor
@@ -77,18 +77,24 @@ async def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield found
 
 
-async def test_who_waits_before_and_after_an_answer_is_not_told_of_it_at_once(place: Hall) -> None:
+async def first_of_three_kept(place: Hall) -> tuple[User, User, Match, Seen]:
+    """Three play, what may wait comes after an hour, and Cleo, who is asked first, has kept her hand: who is asked
+    now, who waits, their match, and what the latter's panel was before."""
     ana, bo, cleo = users = [place.discord.user(name) for name in ("Ana", "Bo", "Cleo")]
     match = await place.gather(users, ("annie", "garen", "lux"), "ffa3")
     place.bot.tables.unhurried.patience = 3600.0
-    waiting = panel_of(bo)
-    assert controls(panel_of(cleo)), "Cleo is asked, then Ana"
+    before = panel_of(bo)
     await cleo.click(panel_of(cleo), "Keep all 4")
+    return ana, bo, match, before
+
+
+async def test_who_waits_before_and_after_an_answer_is_not_told_of_it_at_once(place: Hall) -> None:
+    ana, bo, match, before = await first_of_three_kept(place)
     async with asyncio.timeout(10):
         while not controls(panel_of(ana)) or {one.name for one in await place.bot.store.due()} != {
                 "turn:0", "panel:1"}:
             await asyncio.sleep(0.01)
-    assert panel_of(bo).data == waiting.data
+    assert panel_of(bo).data == before.data
     await ana.click(panel_of(ana), "Keep all 4")
     async with asyncio.timeout(10):
         while not controls(panel_of(bo)):
@@ -97,10 +103,7 @@ async def test_who_waits_before_and_after_an_answer_is_not_told_of_it_at_once(pl
 
 
 async def test_who_will_not_wait_refreshes_the_panel_itself(place: Hall) -> None:
-    _, bo, cleo = users = [place.discord.user(name) for name in ("Ana", "Bo", "Cleo")]
-    await place.gather(users, ("annie", "garen", "lux"), "ffa3")
-    place.bot.tables.unhurried.patience = 3600.0
-    await cleo.click(panel_of(cleo), "Keep all 4")
+    _, bo, _, _ = await first_of_three_kept(place)
     await place.handled()
     old = panel_of(bo)
     assert old.text.startswith("### Waiting for Cleo")
@@ -116,10 +119,7 @@ async def test_who_will_not_wait_refreshes_the_panel_itself(place: Hall) -> None
 
 
 async def test_a_restart_brings_what_waited(place: Hall) -> None:
-    _, bo, cleo = users = [place.discord.user(name) for name in ("Ana", "Bo", "Cleo")]
-    await place.gather(users, ("annie", "garen", "lux"), "ffa3")
-    place.bot.tables.unhurried.patience = 3600.0
-    await cleo.click(panel_of(cleo), "Keep all 4")
+    _, bo, _, _ = await first_of_three_kept(place)
     await place.handled()
     await place.restart()
     assert panel_of(bo).text.startswith("### Waiting for Ana\n")
@@ -129,6 +129,7 @@ async def test_a_pass_reaches_the_board_with_what_happens_next(place: Hall) -> N
     ana, bo = place.discord.user("Ana"), place.discord.user("Bo")
     match = await place.begin(ana, bo, ("annie", "lux"))
     await place.play_on(match, passes_on)
+    await place.settled()
     place.bot.tables.unhurried.patience = 3600.0
     name = (await boards.newest(place.bot.store, match, 0)).name
     board = await place.bot.store.surface(match.id, name)
