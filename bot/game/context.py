@@ -126,13 +126,12 @@ class ClickContext:
         await say(self.interaction, await self._drawn(panel))
 
     async def change(self, panel: Panel) -> None:
-        """Change the clicked message if only this player sees it and no match has it; otherwise answer beside it.
+        """Change the clicked message if only this player sees it; otherwise answer beside it.
 
-        What a match's own messages show, the store knows.
+        Every other message is or was one of a match: what it shows, the store knows.
         """
-        message = self.interaction.message
-        if self.alone or (self.private and message is not None and not await self.host.store.stands(message.id)):
-            await self.rewrite(panel, shown_picture(message))
+        if self.alone:
+            await self.rewrite(panel, shown_picture(self.interaction.message))
         else:
             await self.say(panel)
 

@@ -271,6 +271,17 @@ async def test_a_click_on_a_panel_that_is_just_sent_anew_counts_and_leaves_one_p
     assert await place.bot.store.due() == []
 
 
+async def test_a_late_click_on_what_was_a_panel_is_answered_beside_it(place: Hall, match: Match) -> None:
+    user = await asked_now(place, match)
+    old = panel_of(user)
+    await later(place, 60)
+    assert user.look(old).text == "Moved down."
+    await place.clicked(user, old, f"r1.{match.id}.m.concede", forge=True)
+    assert user.look(old).text == "Moved down."
+    assert user.dms()[-1].ephemeral
+    assert user.dms()[-1].text.startswith("### Concede")
+
+
 async def test_while_nobody_knows_whether_a_panel_came_it_is_not_sent_anew(place: Hall, match: Match) -> None:
     user = await asked_now(place, match)
     panel = message_name("panel", people(place).index(user))

@@ -183,7 +183,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "a forged click writes a rule over the result"),
     Sabotage(
         "a list is written over a match's panel", "bot/game/context.py",
-        " and message is not None and not await self.host.store.stands(message.id)", "",
+        "        if self.alone:\n            await self.rewrite(panel, shown",
+        "        if self.alone or self.private:\n            await self.rewrite(panel, shown",
         "tests/bot/test_duel_end_to_end.py::test_a_panel_is_never_written_over_by_what_belongs_on_other_messages",
         "the question is gone, and nobody brings it again"),
 )
