@@ -56,7 +56,7 @@ def _grid(plan: Plan) -> list[Mark]:
     marks: list[Mark] = []
     for points in rows:
         y, thick = plan.y(points), 3.0 if points == plan.goal else 1.5
-        marks += [Stroke(((LEFT, y), (RIGHT, y)), "outline" if points == plan.goal else "line", thick),
+        marks += [Stroke((((LEFT, y), (RIGHT, y)),), "outline" if points == plan.goal else "line", thick),
                   Words(LEFT - 14, y + 7, str(points), "medium", 18, "ink 3", "right")]
     return marks
 
@@ -82,7 +82,7 @@ def _line(plan: Plan, side: Side, taken: list[Step], dashed: bool) -> list[Mark]
         x = plan.x(step.turn)
         points += [(x, points[-1][1]), (x, plan.y(step.points))]
     points.append((RIGHT, points[-1][1]))
-    return [Stroke(tuple(points), _colour(side), 4, dashed=dashed)]
+    return [Stroke((tuple(points),), _colour(side), 4, dashed=dashed)]
 
 
 def _signs(plan: Plan, side: Side, taken: list[Step]) -> list[Mark]:

@@ -17,7 +17,7 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from bot.pictures.colours import RGB, Theme, palette, rgb
-from bot.pictures.marks import ALL, Box, Corners, Hatch, Mark, Part, Scene, Sign, Stroke, Words
+from bot.pictures.marks import ALL, Box, Corners, Font, Hatch, Mark, Part, Scene, Sign, Stroke, Words
 from bot.pictures.type import face, special, width
 
 KEPT = 24 * 1024 * 1024
@@ -104,10 +104,9 @@ def _draw_words(image: Image.Image, mark: Words, theme: Theme, scale: float) -> 
     size = round(mark.size * scale)
     wide = width(mark.text, mark.font, size)
     x = round(mark.x * scale - {"left": 0, "middle": 0.5, "right": 1}[mark.anchor] * wide)
-    mask = Image.new("L", (round(wide) + 8, round(size * 1.5)))
-    ImageDraw.Draw(mask).text((4, size), mark.text, 255, face(mark.font, size), "ls", features=special(mark.font))
+    mask = words_mask(mark.text, mark.font, size, round(wide) + 8)
     left, top = x - 4, round(mark.y * scale) - size
-    image.paste(rgb(mark.ink, theme), (left, top, left + mask.width, top + mask.height), mask.point(STEPS))
+    image.paste(rgb(mark.ink, theme), (left, top, left + mask.width, top + mask.height), mask)
 
 
 def _draw_box(image: Image.Image, mark: Box, theme: Theme, scale: float) -> None:
@@ -153,24 +152,26 @@ def _draw_hatch(image: Image.Image, mark: Hatch, theme: Theme, scale: float) -> 
 
 
 def _draw_stroke(image: Image.Image, mark: Stroke, theme: Theme, scale: float) -> None:
-    left, top, w, h = mark.clip if mark.clip[2] else _around(mark.points, mark.width)
+    left, top, w, h = mark.clip if mark.clip[2] else _around(mark.lines, mark.width)
     x, y, w, h = (round(value * scale) for value in (left, top, w, h))
     mask = Image.new("L", (w * FINER, h * FINER))
     pen = ImageDraw.Draw(mask)
-    points = [((px * scale - x) * FINER, (py * scale - y) * FINER) for px, py in mark.points]
     thick = max(1, round(mark.width * scale * FINER))
-    if mark.dashed:
-        for start, end in _dashes(points, 8 * scale * FINER, 5 * scale * FINER):
-            pen.line((start, end), 255, thick)
-    else:
-        pen.line([*points, points[0]] if mark.closed else points, 255, thick, joint="curve")
+    for line in mark.lines:
+        points = [((px * scale - x) * FINER, (py * scale - y) * FINER) for px, py in line]
+        if mark.dashed:
+            for start, end in _dashes(points, 8 * scale * FINER, 5 * scale * FINER):
+                pen.line((start, end), 255, thick)
+        else:
+            pen.line([*points, points[0]] if mark.closed else points, 255, thick, joint="curve")
     image.paste(rgb(mark.ink, theme), (x, y, x + w, y + h), mask.reduce(FINER))
 
 
 Point = tuple[float, float]
 
 
-def _around(points: tuple[Point, ...], thick: float) -> tuple[float, float, float, float]:
+def _around(lines: tuple[tuple[Point, ...], ...], thick: float) -> tuple[float, float, float, float]:
+    points = [point for line in lines for point in line]
     left, top = (math.floor(min(point[axis] for point in points) - thick) for axis in (0, 1))
     right, bottom = (math.ceil(max(point[axis] for point in points) + thick) for axis in (0, 1))
     return left, top, right - left, bottom - top
@@ -211,6 +212,14 @@ def box_mask(w: int, h: int, radius: int, corners: Corners = ALL) -> Image.Image
         if round_off:
             mask.paste(one if flip is None else one.transpose(flip), place)
     return mask
+
+
+@lru_cache(3000)
+def words_mask(text: str, font: Font, size: int, wide: int) -> Image.Image:
+    """Words at a size in pixels, which begin 4 pixels from the left."""
+    mask = Image.new("L", (wide, round(size * 1.5)))
+    ImageDraw.Draw(mask).text((4, size), text, 255, face(font, size), "ls", features=special(font))
+    return mask.point(STEPS)
 
 
 @lru_cache(40)

@@ -47,8 +47,7 @@ def emblem(code: str, type: str, domains: tuple[Ink, ...], rect: Rect, radius: i
         marks.append(Box(*half, f"{domain} ground", radius, corners=(at == 0, at == len(many) - 1, False, False)))
         chance = random.Random(zlib.crc32(f"{code}{at}".encode()))
         pattern = {"spell": _around, "gear": _scattered, "legend": _ring}.get(type, _nested)
-        marks += [Stroke(tuple(points), domain, 1.5, closed=True, clip=half)
-                  for points in pattern(domain, half, chance)]
+        marks.append(Stroke(tuple(map(tuple, pattern(domain, half, chance))), domain, 1.5, closed=True, clip=half))
     return tuple(marks)
 
 

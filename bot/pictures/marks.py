@@ -62,9 +62,10 @@ class Hatch(NamedTuple):
 
 
 class Stroke(NamedTuple):
-    """A line through points; `closed` joins the last with the first, `clip` is the rectangle beyond which it ends."""
+    """Lines through points; `closed` joins the last of each with its first, `clip` is the rectangle beyond which they
+    end."""
 
-    points: tuple[tuple[float, float], ...]
+    lines: tuple[tuple[tuple[float, float], ...], ...]
     ink: Ink
     width: float = 1.5
     closed: bool = False
