@@ -55,9 +55,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "the old message stays a panel beside the new one"),
     Sabotage(
         "a menu replaces whatever was clicked", "bot/game/context.py",
-        "        if self.alone or (self.private and message is not None and not await self.host.store"
-        ".stands(message.id)):",
-        "        if message is not None:",
+        "        if self.alone:\n            await self.rewrite(panel, shown",
+        "        if self.interaction.message is not None:\n            await self.rewrite(panel, shown",
         "tests/bot/test_duel_end_to_end.py::test_no_private_panel_comes_into_a_public_message",
         "a forged “Refresh” on the board turns it into the panel"),
     Sabotage(
