@@ -68,7 +68,7 @@ def _waiting(desk: Desk, standing: Standing) -> Panel:
         *lines(*_head(desk, standing, f"Waiting for {names}")),
         *lines(f"You are ready. Game {standing.number + 1} begins when {names} is, too."),
         *row(*(Button(f"Remind {standing.names[seat]}", custom_id(desk.match, Origin.PANEL, "remind", str(seat)))
-               for seat in standing.waiting)),
+               for seat in standing.waiting if seat not in desk.computers)),
         *_tail(desk),
     ), GREY)
 

@@ -1,13 +1,26 @@
 """An agreed draw (TR410.1): the question before it is offered or accepted, and the word of it on everybody's panel."""
 from __future__ import annotations
 
+from bot.answering.replies import Polite
 from bot.game.menu_panels import question_panel
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, Button, Panel, Text, below_heading, fit, lines, row
 from bot.panels.text import listed, plain
+from bot.store import Match
 from engine.sights import Sight
 
 UNTIL = "The offer holds until this turn ends, or somebody leaves the game."
+
+
+def refuse(match: Match, sight: Sight) -> None:
+    """Raise Polite where a computer plays: it agrees to no draw."""
+    if agrees_never(match, sight):
+        raise Polite("A computer agrees to no draw. Play on, or concede.")
+
+
+def agrees_never(match: Match, sight: Sight) -> bool:
+    """Whether a computer still plays, without which no draw can be agreed to."""
+    return any(not sight.players[player.seat].gone for player in match.computers)
 
 
 def label(sight: Sight) -> str:

@@ -23,14 +23,16 @@ async def seat_panel(
     """
     match, link = table.match, "" if table.match.trouble else table.match.link
     left = [player.seat for player in table.game.sight().players if player.gone]
+    computers = tuple(player.seat for player in match.computers)
     if table.between:
-        panel = between_panel.panel(await exchanging.desk(table, seat, page, alone))
+        panel = between_panel.panel(replace(await exchanging.desk(table, seat, page, alone), computers=computers))
     elif table.game.over:
         return result.private(match.id, table.game.sight(seat), match.minutes, link, table.standing)
     elif seat in left:
         return private_panel.watching(match.id, link)
     else:
-        desk = replace(await table.desk(seat, marks, page, alone), ending=ending)
+        desk = replace(await table.desk(seat, marks, page, alone), ending=ending, computers=computers,
+                       practice=match.practice)
         preferences = await preferences_of(table.store, match.players[seat].user)
         panel = private_panel.panel(desk, picturing.question(desk, preferences, table.game))
         panel = draw_offers.with_offer(panel, match.id, desk.sight)
@@ -55,9 +57,8 @@ async def result_panel(table: Table, number: int = 1) -> Panel | None:
     sight = game.sight()
     if not game.over:
         return None
-    users = tuple(player.user for player in match.players)
     mode = " · ".join(filter(None, (MODES[match.terms.mode].title, other_rules(sight.edition))))
     milestones = [one for entry in await table.store.entries(game_id(match.id, number)) for one in entry.milestones]
     shown = picturing.result(sight, Ended(mode, minutes, tuple(milestones)))
     told = result.told(table.standing_in(number), sight, match.why)
-    return result.thread(match.id, sight, users, mode, minutes, game.secret, game.commitment, shown, told)
+    return result.thread(match.id, sight, match.players, mode, minutes, game.secret, game.commitment, shown, told)

@@ -43,9 +43,11 @@ def running(table: Table, context: ClickContext) -> Panel:
     if standing is not None:
         where = (f"between games · match {standing.score}" if table.between
                  else f"{where} · game {standing.number}, match {standing.score}")
+    drawn = not table.between and not draw_offers.agrees_never(table.match, sight)
+    mates = [one for one in side_of(sight, context.seat) if one.seat != context.seat]
+    shares = any(not table.match.players[mate.seat].level for mate in mates)
     return menu_panel(context.match.id, plain(where), me.held, me.dms_closed, loaded(me.orders),
-                      "" if table.between else draw_offers.label(sight),
-                      context.seat in sight.sharing if len(side_of(sight, context.seat)) > 1 else None)
+                      draw_offers.label(sight) if drawn else "", context.seat in sight.sharing if shares else None)
 
 
 async def hold(context: ClickContext) -> None:
@@ -91,7 +93,9 @@ async def draw(context: ClickContext) -> None:
     """Ask once more before a draw is offered, accepted, or taken back."""
     async with context.at_table() as table:
         running(table, context)
-        panel = draw_offers.question(context.match.id, table.game.sight(context.seat))
+        sight = table.game.sight(context.seat)
+    draw_offers.refuse(context.match, sight)
+    panel = draw_offers.question(context.match.id, sight)
     await context.change(panel)
 
 
@@ -99,6 +103,7 @@ async def drawing(context: ClickContext) -> None:
     """Offer a draw, or agree to one."""
     async with context.at_table() as table:
         running(table, context)
+        draw_offers.refuse(table.match, table.game.sight())
         await table.interject(context.seat, "draw")
         sight = table.game.sight()
     await context.host.outbox.kick(context.match.id)

@@ -227,7 +227,7 @@ def _waiting(desk: Desk) -> Drawn:
     own = (hand_names(sight), *shared_hands(sight), f"Ready: {ready_runes(_me(desk))}" if begun else "")
     below = row(clear(desk), Button("Show my hand", custom_id(desk.match, Origin.PANEL, "hand")) if begun else None,
                 *(Button(f"Remind {sight.players[seat].name}", custom_id(desk.match, Origin.PANEL, "remind", str(seat)))
-                  for seat in sight.waiting if seat != sight.seat),
+                  for seat in sight.waiting if seat != sight.seat and seat not in desk.computers),
                 Button("Card", custom_id(desk.match, Origin.PANEL, "card")),
                 Button("Board", custom_id(desk.match, Origin.PANEL, "text")),
                 Button("Menu", custom_id(desk.match, Origin.PANEL, "menu")),

@@ -22,6 +22,8 @@ async def remind(host: Host, table: Table, by: int, wanted: str) -> str:
     number = table.asked().get(seat, -1)
     if seat == by or number < 0:
         raise Polite("Nobody waits for an answer there any more.")
+    if table.match.players[seat].level:
+        raise Polite("A computer needs no reminder: it answers by itself.")
     await host.last_clicks.keep(host.store)
     match = await host.store.match(table.match.id) or table.match
     player = match.players[seat]

@@ -9,6 +9,7 @@ from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, Row, Text, lines, row
 from bot.panels.sight_words import company, named, score, side_of, sides, winning
 from bot.panels.text import count, listed, plain
+from bot.store import Player
 from bot.tables.rounds import Standing
 from engine.sights import Sight
 
@@ -80,13 +81,13 @@ def told(standing: Standing | None, sight: Sight, why: str) -> Told | None:
     return Told(game, below, str(standing.number), last=False)
 
 
-def thread(match: str, sight: Sight, users: Sequence[int], mode: str, minutes: int, secret: bytes,
+def thread(match: str, sight: Sight, players: Sequence[Player], mode: str, minutes: int, secret: bytes,
            commitment: str, shown: Shown = (), told: Told | None = None) -> Panel:
     """The result in the thread, with its picture, the secret and the hash that was posted at the start."""
     of_match = told or Told(winning_score(sight))
     return Panel((
         *lines(f"## {plain(of_match.heading)}", *of_match.below,
-               f"{called(sight, users)} · {mode} · {ended(sight)} · {count(minutes, 'minute')}",
+               f"{called(sight, players)} · {mode} · {ended(sight)} · {count(minutes, 'minute')}",
                reason(sight)),
         *shown,
         *lines("**The secret number of this game**", f"`{secret.hex()}`",
@@ -95,7 +96,7 @@ def thread(match: str, sight: Sight, users: Sequence[int], mode: str, minutes: i
         *row(Button("Final board", custom_id(match, Origin.RESULT, "text", of_match.game)),
              Button("Cards in play", custom_id(match, Origin.RESULT, "cards", of_match.game))),
         Text(NOTICE),
-    ), GOLD, tuple(users))
+    ), GOLD, tuple(player.user for player in players if player.user))
 
 
 def again(match: str) -> tuple[Row, ...]:
@@ -104,9 +105,10 @@ def again(match: str) -> tuple[Row, ...]:
                Button("Rematch, other deck", custom_id(match, Origin.RESULT, "again", "other")))
 
 
-def called(sight: Sight, users: Sequence[int]) -> str:
-    """Who played against whom, by mentions."""
-    named_ = [listed(f"<@{users[player.seat]}>" for player in side) for side in sides(sight)]
+def called(sight: Sight, players: Sequence[Player]) -> str:
+    """Who played against whom, by mentions; computers by their names."""
+    names = [f"<@{player.user}>" if player.user else plain(player.name) for player in players]
+    named_ = [listed(names[player.seat] for player in side) for side in sides(sight)]
     return " against ".join(named_) if len(named_) == 2 else listed(named_)
 
 

@@ -167,6 +167,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
             sight = table.game.sight(seat)
         if sight.players[seat].gone:
             raise Polite(notes.LEFT)
+        draw_offers.refuse(match, sight)
         await say(interaction, draw_offers.question(match.id, sight))
 
     async def _here(self, interaction: Interaction) -> tuple[Match, int]:

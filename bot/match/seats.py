@@ -10,7 +10,8 @@ from bot.store.message_names import LOBBY, message_name
 from bot.tables import announcements
 from engine.rules.formats.modes import MODES
 
-FREE = PlayerChanges(user=0, name="", deck="", own="", ready=False, accepted=False, dms_closed=0, held=False)
+FREE = PlayerChanges(user=0, name="", deck="", own="", ready=False, accepted=False, dms_closed=0, held=False,
+                     level="")
 """What a seat is that nobody has."""
 
 

@@ -43,6 +43,6 @@ async def in_channel(client: discord.Client, match: Match) -> int:
         match.channel, name=thread_title(match), auto_archive_duration=KEPT, type=kind, invitable=False)
     kill_point("thread-opened")
     if not match.terms.spectators:
-        for player in match.players:
+        for player in match.people:
             await client.http.add_user_to_thread(int(made["id"]), player.user)
     return int(made["id"])

@@ -64,7 +64,8 @@ class Player:
     want to be asked in every window, `orders` what else they have left word of, as the engine keeps it. `own` is their
     deck, packed, where it is none that is shipped: it stays as it was when it was chosen, whatever becomes of the saved
     one. `seen` is what they had before them when they answered last,
-    `reminded` the last question of which an opponent had them reminded.
+    `reminded` the last question of which an opponent had them reminded. `level` is that of a computer player, who is no
+    user; “”: a person has the seat, or nobody.
     """
 
     seat: int
@@ -83,6 +84,12 @@ class Player:
     orders: str = ""
     seen: Seen = UNREAD
     reminded: int = -1
+    level: str = ""
+
+    @property
+    def taken(self) -> bool:
+        """Whether anybody has the seat, a person or a computer."""
+        return bool(self.user or self.level)
 
 
 def game_id(match: str, number: int) -> str:
@@ -100,7 +107,7 @@ class Match:
     """A match from its invitation to its end.
 
     `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never).
-    `open`: anybody may take a seat that is free, which is one without a user. `games`: how many of its games have
+    `open`: anybody may take a seat that is free. `games`: how many of its games have
     begun. `rematch_of`: the match that it is a rematch of (“”: none), `lost` the seat of who lost that (-1: nobody).
     """
 
@@ -135,7 +142,7 @@ class Match:
 
     def seat_of(self, user: int) -> int:
         """The seat of that Discord user, -1 for somebody else."""
-        return next((player.seat for player in self.players if player.user == user), -1)
+        return next((player.seat for player in self.players if player.user == user != 0), -1)
 
     def others(self, seat: int) -> tuple[Player, ...]:
         """Everybody else who has a seat."""
@@ -144,12 +151,27 @@ class Match:
     @property
     def seated(self) -> tuple[Player, ...]:
         """Everybody who has a seat."""
+        return tuple(player for player in self.players if player.taken)
+
+    @property
+    def people(self) -> tuple[Player, ...]:
+        """Those of them who are persons."""
         return tuple(player for player in self.players if player.user)
+
+    @property
+    def computers(self) -> tuple[Player, ...]:
+        """Those of them who are computers."""
+        return tuple(player for player in self.players if player.level)
+
+    @property
+    def practice(self) -> bool:
+        """Whether one person plays, and everybody else is a computer."""
+        return len(self.people) == 1 and len(self.computers) == len(self.players) - 1
 
     @property
     def agreed(self) -> bool:
         """Whether every seat is taken, by somebody who accepts the terms."""
-        return all(player.user and player.accepted for player in self.players)
+        return all(player.taken and player.accepted for player in self.players)
 
     def names_but(self, seat: int) -> tuple[str, ...]:
         """The names of everybody else."""

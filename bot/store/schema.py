@@ -124,6 +124,10 @@ MIGRATIONS: tuple[str, ...] = (
     """
     ALTER TABLE match ADD COLUMN edition TEXT NOT NULL DEFAULT 'v1.4';
     """,
+    """
+    ALTER TABLE player ADD COLUMN level TEXT NOT NULL DEFAULT '';
+    CREATE INDEX player_computer ON player (match) WHERE level != '';
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

@@ -174,13 +174,18 @@ class Store:
         """
         rows = await self._rows(
             "SELECT player.match, seat FROM player JOIN match ON match.id = player.match"
-            " WHERE state IN ('running', 'between') AND asked > told"
+            " WHERE state IN ('running', 'between') AND asked > told AND level = ''"
             " AND abs(?1 - asked_at) >= ?4 AND abs(?1 - clicked) >= ?2"
             " AND (?3 IS NULL OR player.match = ?3) AND (dms_closed OR NOT ?5)"
             " AND (dms_closed OR NOT EXISTS (SELECT * FROM passing WHERE by != ''"
             " AND passing.match = player.match AND passing.seat = player.seat AND number = asked))"
             " ORDER BY asked_at", (now, patience, match, patience if asked_for is None else asked_for, closed))
         return [(str(row["match"]), int(row["seat"])) for row in rows]
+
+    async def computers_asked(self) -> list[str]:
+        """The ids of the matches in which a computer is asked something."""
+        return await self._ids("state IN ('running', 'between')"
+                               " AND id IN (SELECT match FROM player WHERE level != '' AND asked >= 0)")
 
     async def game(self, game: str) -> StoredGame | None:
         """A game with its newest snapshot."""
@@ -333,7 +338,7 @@ def _match(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Match:
     players = tuple(Player(p["seat"], p["user"], p["name"], p["deck"], bool(p["ready"]), bool(p["accepted"]),
                            p["asked"], p["asked_at"], p["told"], p["clicked"], p["dms_closed"], bool(p["held"]),
                            p["own"], p["orders"], Seen(p["seen_turn"], p["seen_lines"], p["seen_last"]),
-                           p["reminded"])
+                           p["reminded"], p["level"])
                     for p in seats)
     return Match(row["id"], row["state"], row["guild"], row["channel"], row["lobby"], row["thread"], row["created"],
                  row["started"], row["ended"], players, row["why"], row["trouble"], row["expires"],

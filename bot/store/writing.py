@@ -47,6 +47,7 @@ class PlayerChanges(TypedDict, total=False):
     held: bool
     reminded: int
     orders: str
+    level: str
 
 
 class SurfaceChanges(TypedDict, total=False):
@@ -96,9 +97,9 @@ class Writing:
 
     async def add_player(self, match: str, player: Player) -> None:
         """A seat of a match, taken or free."""
-        await self._run("INSERT INTO player (match, seat, user, name, accepted, deck, own, ready)"
-                        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)", match, player.seat, player.user, player.name,
-                        player.accepted, player.deck, player.own, player.ready)
+        await self._run("INSERT INTO player (match, seat, user, name, accepted, deck, own, ready, level)"
+                        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", match, player.seat, player.user, player.name,
+                        player.accepted, player.deck, player.own, player.ready, player.level)
 
     async def drop_seats(self, match: str, left: int) -> None:
         """Take the seats away from that number on."""

@@ -39,6 +39,7 @@ class Desk:
     window. `news` is what happened since they answered last, as lines of the public log. `assignment` is how combat
     damage would be assigned by what was chosen so far. `ending`: they pressed *End turn* and are asked once more.
     `lasts` are the few options with which what is composed is complete, `outlook` is what comes of it where it is.
+    `computers` are the seats that computers have, `practice` says that all others are such.
     `standing` is how a match of several games stands. Between two of them `exchange` is what can be exchanged after
     `path`, until they have said so, and `fields` are the battlefields that they may still present, by name.
     """
@@ -64,6 +65,8 @@ class Desk:
     standing: Standing | None = None
     exchange: Sideboarding | None = None
     fields: tuple[str, ...] = ()
+    computers: tuple[int, ...] = ()
+    practice: bool = False
 
     @property
     def asked(self) -> Decision | None:

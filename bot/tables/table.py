@@ -197,7 +197,8 @@ class Table:
     async def _kept(self, seat: int, number: int) -> bool:
         """Keep a player's pass until its window's delay is over; whether that is still to come."""
         decision = self.decision(seat)
-        if decision is None or decision.number != number or not await self._masked(decision):
+        if (decision is None or decision.number != number or self.match.players[seat].level
+                or not await self._masked(decision)):
             return False
         window = await self._window(decision, "player")
         if window.is_over(time.time()):
@@ -246,6 +247,7 @@ class Table:
     async def interject(self, seat: int, kind: str) -> None:
         """Do for a player what they do unasked: concede, agree to a draw or to none. Raises as `answer` does."""
         await self._commit({"interjection": kind, "seat": seat}, lambda: self.game.interject(seat, kind))
+        await self.settle()
 
     async def settle(self) -> None:
         """Let standing orders answer what they can, then see to it that the store knows who is asked.
@@ -259,6 +261,7 @@ class Table:
             self._tables.unsettled.add(self.match.id)
             self._game = await self._tables.game(self.match)  # memory may be ahead of the store
             self.series = await rounds.of(self.store, self.match, self._game, self.catalogue)
+        self._tables.settled(self.match)
 
     async def _settle(self) -> None:
         try:
@@ -284,6 +287,8 @@ class Table:
             keys = await self.run({"standing": True}, partial(standing_answer, self.game, decision, orders))
             by: Literal["", "player", "standing"] = "" if keys is None else "standing"
             if await self._masked(decision):
+                if self.match.players[decision.seat].level:
+                    continue  # a computer passes in its own time
                 window = await self._window(decision, by)
                 by, keys = window.by, (PASS,) if window.by and window.is_over(time.time()) else None
             elif keys is None and is_window(decision) and await self._has_passed(decision):
@@ -307,8 +312,10 @@ class Table:
         return window is not None and window.number == decision.number and window.by == "player"
 
     async def _masked(self, decision: Decision) -> bool:
-        """Whether a pass of that question mustn't be seen at once: it could tell what is held."""
-        return self.match.terms.masking and is_window(decision) and not await self.run(
+        """Whether a pass of that question mustn't be seen at once: it could tell what is held. What a computer holds is
+        nobody's to know, whatever the terms."""
+        hides = self.match.terms.masking or bool(self.match.players[decision.seat].level)
+        return hides and is_window(decision) and not await self.run(
             {"evident": decision.number}, partial(self._tables.is_evident, self.match.id, self.game, decision))
 
     async def _window(self, decision: Decision, by: Literal["", "player", "standing"]) -> Window:

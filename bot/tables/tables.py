@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -36,6 +36,8 @@ class Tables:
         self.cache: OrderedDict[str, Game] = OrderedDict()
         self.delay: passing.Delay = passing.drawn
         self.unhurried = Unhurried()
+        self.wake: Callable[[str], None] = lambda match: None
+        """Tells that in this match a computer may be asked something."""
         self.unread = False
         """Whether the cards are still being read. Nobody waits for them: what hangs on all of them is in doubt."""
         self.unsettled: set[str] = set()
@@ -78,6 +80,11 @@ class Tables:
         if self.unread:
             self.in_doubt.add(match)
         return is_evident(game, decision, None if self.unread else self.catalogue)
+
+    def settled(self, match: Match) -> None:
+        """Take note that what follows by itself in a match has followed: now a computer may have to answer."""
+        if match.computers and match.playing:
+            self.wake(match.id)
 
     async def report(self, match: str, why: Exception | str, attempt: dict[str, object] | None = None) -> None:
         """Leave a report with the replay of a game in the host's folder, made from what is stored."""

@@ -34,6 +34,8 @@ GAMES = int(os.environ.get("PANEL_GAMES", "4"))
 CATALOGUE = catalogue_of(CARDS.values())
 DECKS = tuple(starters().values())
 USERS = tuple(10**17 + 111 * seat for seat in range(1, 5))
+PLAYERS = tuple(Player(seat, user, name) for seat, (user, name)
+                in enumerate(zip(USERS, ("Ana", "Bo", "Cleo", "Dov"), strict=True)))
 NAMES = ("Ana", "Bo", "Cleo", "Dov")
 
 
@@ -131,7 +133,7 @@ def measured(game: Game, dice: random.Random, most: int, standing: Standing | No
             measure(private_panel.panel(desk(game, None, seat)))
             measure(board.turn_panel("abcdef", game.sight()))
     assert game.over
-    measure(result.thread("abcdef", game.sight(), USERS, "Duel", 48, game.secret, game.commitment))
+    measure(result.thread("abcdef", game.sight(), PLAYERS, "Duel", 48, game.secret, game.commitment))
     for seat in seats:
         measure(result.private("abcdef", game.sight(seat), 48, "https://discord.com/channels/1/2", standing))
     return kinds

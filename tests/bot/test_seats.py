@@ -9,7 +9,7 @@ from bot.panels.sight_words import company, own_score, score
 from bot.tables.desk import Desk
 from engine.game import Game
 from engine.sights import Sight
-from tests.bot.test_panels import USERS, start
+from tests.bot.test_panels import PLAYERS, USERS, start
 
 
 def pointed(game: Game, seat: int, *points: int) -> Sight:
@@ -40,7 +40,7 @@ def test_the_score_is_that_of_the_sides(mode: str, points: tuple[int, ...], said
 def test_a_result_names_the_side_that_won(
         mode: str, winner: int, points: tuple[int, ...], heading: str, mine: str) -> None:
     sight = pointed(start(1, mode), 0, *points)._replace(over=True, winner=winner, over_why="It ended")
-    panel = result.thread("abcdef", sight, USERS[:len(points)], "Some mode", 3, b"", "")
+    panel = result.thread("abcdef", sight, PLAYERS[:len(points)], "Some mode", 3, b"", "")
     assert panel.text.split("\n")[0] == f"## {heading}"
     assert (" · Some mode · " in panel.text, panel.pings) == (True, USERS[:len(points)])
     assert (score(sight) in panel.text) == (" – " not in heading)

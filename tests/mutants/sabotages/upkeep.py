@@ -40,7 +40,7 @@ UPKEEP: tuple[Sabotage, ...] = (
         "the bot does nothing by itself any more"),
     Sabotage(
         "a question is told again and again", "bot/store/sqlite.py",
-        "AND asked > told\"", "AND asked >= 0\"",
+        "AND asked > told AND level", "AND asked >= 0 AND level",
         "tests/bot/test_asked.py::test_who_clicked_and_then_left_is_told_once_of_a_later_question_of_the_turn",
         "who is asleep is pinged every few seconds"),
     Sabotage(
