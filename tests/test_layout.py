@@ -14,8 +14,10 @@ ROOT = Path(__file__).resolve().parent.parent
 DOORS = ("engine.game", "engine.drafting", "engine.sights", "engine.kernel.decision", "engine.match",
          "engine.sideboards", "engine.standing", "engine.editions", "engine.rulebook", "engine.rules.formats",
          "engine.words.card", "engine.words.saying.say", "engine.worlds")
-TOOLS = "cards/tools/"
-"""Where `python -m cards play` and the like run whole games."""
+OPENING = ("cards/computer/", "cards/tools/")
+"""What opens the engine beside the bot: computer players, and what runs whole games as `python -m cards play` does."""
+THINKING = "cards.computer.thinking"
+"""The door to the computer players."""
 
 ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
     "engine": {
@@ -169,9 +171,15 @@ def within(name: str, *rooms: str) -> bool:
 @pytest.mark.parametrize("name", modules("cards"))
 def test_cards_import_only_the_words(name: str) -> None:
     assert [i for i in imported(name) if within(i, "bot")] == []
-    if not name.startswith(TOOLS):
-        inner = [i for i in imported(name) if within(i, "engine", "cards.tools")]
+    if not name.startswith(OPENING):
+        inner = [i for i in imported(name) if within(i, "engine", "cards.computer", "cards.tools")]
         assert [i for i in inner if not within(i, "engine.words")] == []
+
+
+@pytest.mark.parametrize("name", modules("cards"))
+def test_computer_players_need_no_tools(name: str) -> None:
+    if name.startswith("cards/computer/"):
+        assert [i for i in imported(name) if within(i, "cards.tools")] == []
 
 
 @pytest.mark.parametrize("name", modules("engine"))
@@ -191,6 +199,7 @@ def test_the_rulebook_stands_alone(name: str) -> None:
 @pytest.mark.parametrize("name", modules("bot"))
 def test_the_bot_comes_in_by_the_doors(name: str) -> None:
     assert [i for i in imported(name) if within(i, "engine") and not within(i, *DOORS)] == []
+    assert [i for i in imported(name) if within(i, "cards.computer") and not within(i, THINKING)] == []
 
 
 @pytest.mark.parametrize("top", ROOMS)

@@ -1,0 +1,1 @@
+"""Computer players: what one answers for a seat, from what that seat may know."""

@@ -1,0 +1,211 @@
+"""The complete answers that are worth a thought, each tried on a fork: what somebody who is asked chooses between."""
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, islice, permutations
+from random import Random
+from typing import NamedTuple
+
+from engine.board.objects import Object
+from engine.board.state import State
+from engine.composing import forget_old_events
+from engine.kernel.decision import ACTING, Decision, Refused
+from engine.names.answers import BY_HAND, CONFIRM, END, IN_ORDER, KEEP, PASS
+from engine.rules.meaning import layers
+
+MOST = 24
+"""Answers that are compared at most."""
+TRIED = 48
+"""Answers that are composed at most, before those are left out that come to the same."""
+ROUNDABOUT = (KEEP, IN_ORDER, BY_HAND)
+"""Steps of a draft that a computer player doesn't take: it pays as is proposed, and lets others answer."""
+MANY = 3
+"""Up to so many options every order of them is tried."""
+
+
+class Candidate(NamedTuple):
+    """A complete answer: its keys, what it does in words, and the game right after it."""
+
+    keys: tuple[str, ...]
+    said: str
+    after: State
+
+
+def candidates(g: State, decision: Decision, random: Random, most: int = MOST) -> list[Candidate]:
+    """What that decision may be answered with, at most so many; of those that come to the same only the first. To pass
+    is always among them, and the last."""
+    ways = composed(g, decision, 2 * most) if decision.kind in ACTING else chosen(g, decision, random, most)
+    found: dict[object, Candidate] = {}
+    for way in ways:
+        found.setdefault(mark(way.after), way)
+        if len(found) >= most:
+            break
+    if decision.kind in ACTING:
+        passing = tried(g, decision, decision.keys[-1:])
+        found.pop(mark(passing.after), None)
+        return [*list(found.values())[:most - 1], passing]
+    return list(found.values())
+
+
+def answered(g: State, decision: Decision, keys: Sequence[str]) -> State:
+    """The game after those keys; of a draft perhaps at its next step. Raises `Refused`."""
+    twin = g.fork()
+    forget_old_events(twin)
+    twin.seq += 1
+    twin.take(decision, keys)
+    return twin
+
+
+def tried(g: State, decision: Decision, keys: tuple[str, ...]) -> Candidate:
+    """That answer, complete as it is."""
+    names = [option.short for option in decision.options if option.key in keys]
+    return Candidate(keys, " and ".join(names) or "None of them", answered(g, decision, keys))
+
+
+# --- choices
+
+def chosen(g: State, decision: Decision, random: Random, most: int) -> Iterator[Candidate]:
+    """The answers to a choice: all of them where they are few, else some at random."""
+    for keys in picks(decision, random, most):
+        yield tried(g, decision, keys)
+
+
+def picks(decision: Decision, random: Random, most: int) -> Iterable[tuple[str, ...]]:
+    """The keys of such answers."""
+    keys, least, most_keys = decision.keys, decision.least, decision.most
+    if decision.ordered:
+        return permutations(keys, least) if len(keys) <= MANY else (
+            tuple(random.sample(keys, least)) for _ in range(most))
+    every = (pick for n in range(most_keys, least - 1, -1) for pick in combinations(keys, n))
+    found = list(islice(every, most + 1))
+    if len(found) <= most:
+        return found
+    return dict.fromkeys(tuple(random.sample(keys, random.randint(least, most_keys))) for _ in range(most))
+
+
+# --- actions
+
+def composed(g: State, decision: Decision, most: int) -> Iterator[Candidate]:
+    """The actions that may be begun, each composed to its end in several ways: in turn one way of each, so that all
+    come to it before `most` of them are found."""
+    ways = deque(ends(g, decision, key) for key in beginnings(g, decision))
+    while ways and most:
+        way = ways.popleft()
+        one = next(way, None)
+        if one is not None:
+            most -= 1
+            ways.append(way)
+            yield one
+
+
+def beginnings(g: State, decision: Decision) -> Iterator[str]:
+    """The first keys of actions that do something by themselves: what only adds resources is used as it is paid with,
+    and nobody is invited."""
+    for option in decision.options:
+        key = option.key
+        if key not in (PASS, END) and not key.startswith("invite:") and not (
+                key.startswith("use:") and is_bare(g, g.objects[option.subject], key)):
+            yield key
+
+
+def is_bare(g: State, thing: Object, key: str) -> bool:
+    """Whether the ability with that key only adds resources."""
+    return thing.card.is_rune or layers.activated(g, thing)[int(key.rpartition(":")[2])].add == "only"
+
+
+def ends(g: State, decision: Decision, key: str) -> Iterator[Candidate]:
+    """The ways in which the action that begins with that key can be completed."""
+    try:
+        begun = answered(g, decision, (key,))
+    except Refused:  # the world differs from the game in what only carrying it out shows
+        return
+    open_ways: deque[tuple[tuple[str, ...], State]] = deque([((key,), begun)])
+    while open_ways:
+        keys, at = open_ways.popleft()
+        if not (at.open and at.open[0].draft):
+            yield Candidate(keys, "", at)
+            continue
+        question = at.open[0]
+        for longer in steps(question, keys):
+            there = stepped(at, longer[len(keys):])
+            if there is None:
+                continue
+            if longer[-1] == CONFIRM:
+                yield Candidate((*keys, *longer[len(keys):]), said(question), there)
+            else:
+                open_ways.append((longer, there))
+
+
+def steps(question: Decision, keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """How the path goes on: of companions of a move each set once, first none and then all of them."""
+    also = [key for key in question.keys if key.startswith("also:")]
+    for key in question.keys:
+        if key not in ROUNDABOUT and not key.startswith("also:") and not key.startswith("first:"):
+            yield (*keys, key)
+    if len(also) > 1 and not keys[-1].startswith("also:"):
+        yield (*keys, *also, CONFIRM)
+    last = int(keys[-1][5:]) if keys[-1].startswith("also:") else 0
+    yield from ((*keys, key) for key in also if int(key[5:]) > last)
+
+
+def stepped(at: State, keys: Sequence[str]) -> State | None:
+    """A draft some steps further; None where one of them isn't offered."""
+    twin = at.fork()
+    for key in keys:
+        question = twin.open[0]
+        if key not in question.keys:
+            return None
+        try:
+            twin.go_on((key,))
+        except Refused:
+            return None
+    return twin
+
+
+def said(question: Decision) -> str:
+    """A composed action in words, from its last question: “Play Lantern Keeper to your base”."""
+    verb = next(option.short for option in question.options if option.key == CONFIRM).partition(" ")[0]
+    return f"{verb} {question.prompt.rpartition(': ')[0].partition(', pay ')[0]}"
+
+
+# --- what comes to the same
+
+def mark(g: State) -> object:
+    """What tells positions apart: equal marks, equal positions but for which of several like things is which."""
+    given: dict[int, list[object]] = {}
+    for effect in g.effects:
+        for id in effect.targets:
+            given.setdefault(id, []).append((effect.what, effect.n, effect.until))
+    for grant in g.grants:
+        for id in grant.targets:
+            given.setdefault(id, []).append((grant.text, grant.until))
+
+    def told(id: int) -> str:
+        thing = g.objects.get(id)
+        if thing is None:
+            return str(id)
+        return repr((thing.card.code, thing.controller, thing.zone, thing.place, thing.exhausted, thing.damage,
+                     thing.stunned, thing.buffed, thing.empowered, thing.role,
+                     sorted(g.objects[one].card.code for one in thing.attached), sorted(map(repr, given.get(id, ())))))
+
+    def all_told(ids: Iterable[int]) -> tuple[str, ...]:
+        return tuple(sorted(map(told, ids)))
+
+    players = tuple((one.points, one.xp, one.pool, len(one.deck), *(all_told(getattr(one, zone)) for zone in ZONES))
+                    for one in g.players)
+    fields = tuple((one.controller, one.contested_by, all_told(one.units), all_told(one.facedown)) for one in g.fields)
+    chain = tuple((item.card.code, item.controller, item.pending, item.place,
+                   repr([(name, bound_as(value, told)) for name, value in item.bound.items()])) for item in g.chain)
+    asked = tuple((one.seat, one.kind, one.prompt) for one in g.open)
+    return (players, fields, chain, asked, g.phase, g.passes, g.turn, g.winner, len(g.waiting), len(g.heard))
+
+
+ZONES = ("hand", "trash", "banished", "champion", "base", "runes")
+"""A player's zones in which it doesn't matter what lies before what."""
+
+
+def bound_as(value: object, told: object) -> object:
+    """What is bound, with objects as they are told."""
+    assert callable(told)
+    return tuple(told(one) if isinstance(one, int) else one for one in value) if isinstance(value, tuple) else value

@@ -1,0 +1,77 @@
+"""What a position is worth to a seat: terms that are counted, each for its side less what the others have, and
+weighed."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from engine.board.state import State
+from engine.rules.meaning import arithmetic
+
+
+class Terms(NamedTuple):
+    """What is counted of a position, each as the own side's less the others'."""
+
+    points: float
+    might: float
+    units: float
+    cards: float
+    runes: float
+    battlefields: float
+    gear: float
+    forward: float
+
+
+WEIGHTS: Final = Terms(points=8.0, might=1.0, units=1.0, cards=1.4, runes=0.8, battlefields=4.0, gear=1.5, forward=0.5)
+"""What one of each is worth."""
+SAID: Final = ("points", "Might", "units", "cards in hand", "runes", "battlefields", "gear", "units at battlefields")
+"""How they are called."""
+SURE: Final = 1_000.0
+"""What a won game is worth; a lost one is worth as much less than nothing."""
+
+
+def worth(g: State, seat: int) -> float:
+    """What that position is worth to that seat."""
+    if g.over:
+        return decided(g, seat)
+    return weighed(terms(g, seat))
+
+
+def weighed(counted: Sequence[float]) -> float:
+    """What these terms are worth together."""
+    return sum([weight * n for weight, n in zip(WEIGHTS, counted, strict=True)])
+
+
+def decided(g: State, seat: int) -> float:
+    """What the end of the game is worth."""
+    return 0.0 if g.winner < 0 else SURE if g.allied(g.winner, seat) else -SURE
+
+
+def terms(g: State, seat: int) -> Terms:
+    """What is counted of a position: the mean of the own team, less that of all others who are still there; of points
+    the most that one of the others has."""
+    own = [counted(g, mate) for mate in g.mates(seat)]
+    others = [counted(g, other) for other in g.opponents(seat)]
+    if not others:
+        return Terms(*map(mean, zip(*own, strict=True)))
+    found = [mean(mine) - mean(theirs)
+             for mine, theirs in zip(zip(*own, strict=True), zip(*others, strict=True), strict=True)]
+    return Terms(own[0].points - max(one.points for one in others), *found[1:])
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean of some values."""
+    return sum(values) / len(values)
+
+
+def counted(g: State, seat: int) -> Terms:
+    """The terms of one player alone."""
+    player = g.players[seat]
+    things = [thing for thing in g.permanents() if thing.controller == seat]
+    units = [thing for thing in things if thing.card.is_unit]
+    return Terms(
+        player.points, sum([max(0, arithmetic.might(g, unit) - unit.damage) for unit in units]), len(units),
+        len(player.hand) + len(player.champion), len(player.runes),
+        sum([field.controller == seat for field in g.fields]), len(things) - len(units),
+        sum([unit.place > 0 for unit in units]),
+    )
