@@ -175,6 +175,8 @@ def test_the_last_unit_there_is_killed_to_play_another_one_where_control_lasts(
     )
     successor = table.thing("Edition Successor", zone="hand").id
     keys = [f"play:{successor}", f"at:{table._field(table.state, MEADOW).id}"]
+    offered = {option.short for option in table.you.draft(keys[0]).options}
+    assert (MEADOW in offered) == can, "what is offered can be completed"
     if not can:
         assert {reason.rule for reason in table.refuse(YOU, *keys, "confirm")} == {f"{edition}:{number}"}
         table.you.play("Edition Successor", paying="Test Might 1", to="your base")

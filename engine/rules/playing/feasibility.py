@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.board.objects import Item
+from engine.board.objects import Item, base_of
 from engine.board.state import LEADING, State
 from engine.catalogue import CardDef, Choice, Context, Due
 from engine.kernel.agenda import Options
@@ -22,7 +22,7 @@ from engine.rules.meaning import entering, nouns
 from engine.rules.playing import ambush, costs, hanging, timing
 from engine.rules.playing.additional_costs import affords
 from engine.rules.playing.cost_components import FREE, additional, eligible, flow_of, given
-from engine.rules.playing.places import only_for_a_price
+from engine.rules.playing.places import only_for_a_price, places
 from engine.rules.playing.total_cost import deflect, printed_only
 from engine.words.base import walk
 from engine.words.nodes import Either, Exhaust, Kind, Me, SpendXp, That, Zone
@@ -47,7 +47,8 @@ def is_wary(g: State, item: Item) -> bool:
     if item.kind == "card":
         dues = additional(g, item)
         taking = any(repeats(g, due, item) for due in dues) or takes_from(g, item, [due for due in dues if due.actions])
-        return taking or may_ambush(g, item) or is_lent(g, item) or only_for_a_price(g, item)
+        bound_to_it = may_ambush(g, item) or may_lose_place(g, item) or only_for_a_price(g, item)
+        return taking or bound_to_it or is_lent(g, item)
     if item.ability is None:
         return False
     if not timing.GRANTING.isdisjoint(g.passives) and timing.RANK[item.ability.timing] < timing.needed(g, item):
@@ -74,6 +75,8 @@ def does_without(g: State, item: Item) -> bool:
     dues = additional(g, item)
     if not all(due.optional for due in dues):
         return False
+    if may_lose_place(g, item) and base_of(item.controller) not in places(g, item.controller, g.objects[item.source]):
+        return False
     if may_ambush(g, item) and timing.RANK[item.card.timing] < timing.needed(g, item):
         return False
     if item.ability is not None and item.ability.reach_by:
@@ -90,6 +93,12 @@ def may_ambush(g: State, item: Item) -> bool:
     return entering.gives_any(g, ambush.GIVING) or (
         "ambush" in card.present and (not card.keywords.get("ambush") or gives_up_others(g, item))
     )
+
+
+def may_lose_place(g: State, item: Item) -> bool:
+    """Whether a unit may lose the battlefield at which it is to enter by what is given up for it: where control is lost
+    with the last unit there (355.16)."""
+    return g.edition.control_lost != "in a Cleanup" and item.card.is_unit and gives_up_others(g, item)
 
 
 def is_lent(g: State, item: Item) -> bool:
@@ -116,7 +125,8 @@ def counts_hand(g: State, card: CardDef) -> bool:
 
 
 def gives_up_others(g: State, item: Item) -> bool:
-    """Whether something beside runes may leave the board for the payment: the units that Ambush relies on (822.3)."""
+    """Whether something beside runes may leave the board for the payment: the units that Ambush (822.3) or control relies
+    on."""
     return any(due.actions for due in additional(g, item)) or any(
         x.goes for x in costs.of_others(g, item.controller, FREE)
     )
