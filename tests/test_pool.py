@@ -82,6 +82,7 @@ def test_what_is_behind_its_floor_comes_into_more_decks_and_is_played_first() ->
 
 def test_a_fault_says_how_its_game_is_played_again() -> None:
     assert soak.of_the_pool((), frozenset(), ()).options == ""
+    assert soak.of_the_pool((), frozenset(), ["event:won", "outsider declined"]).options == ""
     how = soak.of_the_pool((), frozenset(), ["played:OGN-250", "played:OGN-001"])
     assert how.options == " --first OGN-001,OGN-250"
     again = soak.of_the_pool((), pool.cards_named("OGN-001,OGN-250"), ())

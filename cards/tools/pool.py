@@ -201,8 +201,10 @@ SELDOM: dict[str, str] = {}
 
 
 def behind(missed: Iterable[str]) -> Wanted:
-    """The cards of floors that are missed."""
-    return frozenset(name.partition(":")[2].partition("/")[0] for name in missed)
+    """The cards of floors that are missed; other floors are of no card."""
+    return frozenset(
+        name.partition(":")[2].partition("/")[0] for name in missed if name.startswith((PLAYED, HAPPENED))
+    )
 
 
 def met(counts: Counter[str], entry: Entry) -> None:
