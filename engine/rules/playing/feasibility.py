@@ -125,8 +125,8 @@ def counts_hand(g: State, card: CardDef) -> bool:
 
 
 def gives_up_others(g: State, item: Item) -> bool:
-    """Whether something beside runes may leave the board for the payment: the units that Ambush (822.3) or control relies
-    on."""
+    """Whether something beside runes may leave the board for the payment: the units that Ambush (822.3) relies on, or
+    control."""
     return any(due.actions for due in additional(g, item)) or any(
         x.goes for x in costs.of_others(g, item.controller, FREE)
     )
