@@ -1,6 +1,12 @@
-"""Walking through drafts by name: what is asked at each step, and carrying a play out."""
+"""Walking through drafts by name: what is asked at each step, and carrying a play out; and how much is tried before."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from engine.rules.playing import feasibility
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import Side, Table
 
@@ -30,3 +36,13 @@ def carry_out(there: Table, verb: str, name: str, *wanted: str) -> None:
     """Begin it, answer all that is asked, confirm, and let it resolve."""
     there.answer(there.you.seat, *path(there, verb, name, *wanted), "confirm")
     there.resolve()
+
+
+@contextmanager
+def tried(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """The forks that are made meanwhile."""
+    forks: list[int] = []
+    real = feasibility.trial
+    with monkeypatch.context() as patch:
+        patch.setattr(feasibility, "trial", lambda g: forks.append(1) or real(g))
+        yield forks

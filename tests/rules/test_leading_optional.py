@@ -2,12 +2,8 @@
 can do without them isn't tried, and everything else that is offered leads on."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 
-from engine.rules.playing import feasibility
 from engine.words import (
     Gear,
     Spell,
@@ -51,6 +47,7 @@ from engine.words import (
     your_trash,
 )
 from tests.rules.covers import covers
+from tests.rules.drafting import tried
 from tests.rules.grounds import PLAIN, quiet
 from tests.table import EXTRA, YOU, Table, one
 
@@ -106,16 +103,6 @@ EXTRA += [
 
 
 PAYING = ("buff spent", "died")
-
-
-@contextmanager
-def tried(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """The forks that are made meanwhile."""
-    forks: list[int] = []
-    real = feasibility.trial
-    with monkeypatch.context() as patch:
-        patch.setattr(feasibility, "trial", lambda g: forks.append(1) or real(g))
-        yield forks
 
 
 @covers("355.1", "357.3")

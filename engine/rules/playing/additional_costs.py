@@ -17,6 +17,7 @@ from engine.rules.meaning.labels import object_option, short
 from engine.rules.playing import costs, hanging
 from engine.rules.playing.cost_components import (
     LEAVES,
+    additional,
     context_of,
     eligible,
     is_given,
@@ -71,8 +72,7 @@ def taken(g: State, item: Item, env: Bindings, due: Due) -> Iterator[tuple[str, 
     trial = env | {PAID: (*paid_for(env), due.key)}
     if not is_given(g, item, paid_for(env), due) or not is_possible(g, context_of(item, trial), due):
         return
-    alone = len(due.choices) == len(due.actions) == 1 and not due.price.power and due.price.energy == 0
-    single = due.choices[0] if alone and due.choices[0].least == due.choices[0].most == 1 else None
+    single = alone(due)
     if single is not None:
         verb = type(due.actions[0]).__name__
         for thing in eligible(g, context_of(item, trial), due, single):
@@ -89,6 +89,26 @@ def taken(g: State, item: Item, env: Bindings, due: Due) -> Iterator[tuple[str, 
         key = f"extra:yes:{way}" if way else "extra:yes"
         said = f"{due.label}: {costs.words(*price)}" if way or len(ways) > 1 else due.label
         yield key, Option(key, short(capital(said)), said), in_that_way(trial, due, way)
+
+
+def alone(due: Due) -> Choice | None:
+    """The choice of a cost that is nothing but to give one object for it; else None."""
+    if len(due.choices) != 1 or len(due.actions) != 1 or due.price.power or due.price.energy != 0:
+        return None
+    return due.choices[0] if due.choices[0].least == due.choices[0].most == 1 else None
+
+
+def is_told(g: State, item: Item) -> bool:
+    """Whether `within_reach` tells all that a card may cost: its price hangs on nothing (356.4), or only on which one
+    object is given for optional costs of its own, each of which is reckoned there."""
+    names = hanging.priced_by(g, item)
+    if not names:
+        return True
+    own = item.card.additional
+    return additional(g, item) == own and all(
+        any(due.optional and (choice := alone(due)) is not None and choice.slot == name for due in own)
+        for name in names
+    )
 
 
 def in_that_way(env: Bindings, due: Due, way: int) -> Bindings:

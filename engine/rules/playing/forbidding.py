@@ -17,7 +17,7 @@ from engine.rules.events.permissions import may_play
 from engine.rules.meaning import layers
 from engine.rules.playing import ambush, costs, feasibility, flow, hanging, hiding, targeting, timing
 from engine.rules.playing.adding import may_give
-from engine.rules.playing.additional_costs import within_reach
+from engine.rules.playing.additional_costs import is_told, within_reach
 from engine.rules.playing.beginning import begin
 from engine.rules.playing.cost_components import context_of, dues, is_possible, reserved
 from engine.rules.playing.movement import destinations
@@ -135,7 +135,7 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
         and within_reach(g, item, Bindings(item.bound), card.additional)
     ):
         doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
-    if not hanging.priced_by(g, item) or not costs.payable(have, hanging.sure_energy(g, item, energy), ()):
+    if doubts and (is_told(g, item) or not costs.payable(have, hanging.sure_energy(g, item, energy), ())):
         yield from doubts
         doubts = []
     if not (

@@ -7,13 +7,14 @@ from typing import Any
 
 from engine.board.objects import Item
 from engine.board.state import State
-from engine.catalogue import Ability, CardDef, Choice, Due, Passive
+from engine.catalogue import Ability, CardDef, Choice, Due, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.names.bindings import PAID
-from engine.names.questions import LESS, MORE, UNPAID, ignored_by
-from engine.rules.meaning import layers
+from engine.names.questions import LESS, MORE, REPEATING, REPEATING_SPELLS, UNPAID, ignored_by
+from engine.rules.meaning import chain_items, layers, speakers
 from engine.words.base import walk
-from engine.words.nodes import Choosing, CostLess, Every, Ignoring, That, YouPaid
+from engine.words.nodes import Choosing, CostLess, Every, Ignoring, Kind, Quality, That, YouPaid
+from engine.words.sorts import Sort
 
 PRICING = frozenset((LESS, MORE, UNPAID))
 """The questions whose answers change what cards cost."""
@@ -64,24 +65,35 @@ def on_targets(passive: Passive) -> bool:
     return isinstance(passive.who, Every) and any(isinstance(node, Choosing) for node in passive.who.filters)
 
 
-def pricing_targets(g: State) -> tuple[Passive, ...]:
-    """The passives that change prices by what is chosen."""
+def pricing_targets(g: State, item: Item) -> list[Passive]:
+    """The passives that may change the price of such an item by what is chosen for it."""
     if PRICING.isdisjoint(g.passives):
-        return ()
+        return []
     key = "pricing targets"
     if key not in g.memo:
-        g.memo[key] = tuple(
-            passive for what in sorted(PRICING) for _, passive, _ in g.passives.get(what, ()) if on_targets(passive)
-        )
-    found: tuple[Passive, ...] = g.memo[key]
-    return found
+        g.memo[key] = [
+            (passive, speakers.context(g, source, origin))
+            for what in sorted(PRICING)
+            for source, passive, origin in speakers.voices(g, g.passives.get(what, ()))
+            if on_targets(passive)
+        ]
+    return [passive for passive, f in g.memo[key] if concerns(g, f, passive, item)]
+
+
+def concerns(g: State, f: Reading, passive: Passive, item: Item) -> bool:
+    """Whether a text may speak of such an item: by what the item is and whose, which no choice changes."""
+    filters = passive.who.filters if isinstance(passive.who, Every) else ()
+    return all(chain_items.is_so(g, f, node, item) for node in filters if isinstance(node, Kind) or node in WHOSE)
+
+
+WHOSE: tuple[Quality[Sort], ...] = (Quality("your"), Quality("friendly"), Quality("enemy"))
 
 
 def priced_by(g: State, item: Item) -> frozenset[str]:
     """The choices on which the price of an item depends: by its own text, and by what others say of its targets."""
     choices = item.ability.choices if item.ability is not None else ()
     aimed = frozenset(choice.slot for choice in choices if choice.reading == "target") if choices else frozenset()
-    others = aimed if aimed and (pricing_targets(g) or may_ignore(g, item)) else frozenset()
+    others = aimed if aimed and (pricing_targets(g, item) or may_ignore(g, item)) else frozenset()
     if item.kind == "card":
         return item.card.priced_by | others
     return item.ability.priced_by | others if item.ability is not None else frozenset()
@@ -89,7 +101,18 @@ def priced_by(g: State, item: Item) -> frozenset[str]:
 
 def may_ignore(g: State, item: Item) -> bool:
     """Whether one target may free an item of what another one asks for being chosen (766, 809)."""
-    return DEFLECT_IGNORED in g.passives and any_deflects(g, item.controller)
+    return DEFLECT_IGNORED in g.passives and aims_at_several(g, item) and any_deflects(g, item.controller)
+
+
+def aims_at_several(g: State, item: Item) -> bool:
+    """Whether an item may have more than one target: in one choice, in several, or by being repeated (820.2)."""
+    choices = item.ability.choices if item.ability is not None else ()
+    mosts = [choice.most for choice in choices if choice.reading == "target"]
+    if item.kind == "card":
+        repeats = REPEATING_SPELLS in g.passives or any(due.key.startswith("repeat") for due in item.card.additional)
+    else:
+        repeats = REPEATING in g.passives
+    return repeats or mosts != [1]
 
 
 def any_deflects(g: State, seat: int) -> bool:
@@ -105,7 +128,8 @@ def any_deflects(g: State, seat: int) -> bool:
 def sure_energy(g: State, item: Item, energy: int) -> int:
     """How much of that Energy is due whatever is chosen."""
     others = any(
-        not isinstance(one.trait, CostLess) or one.trait.price.energy or one.trait.other for one in pricing_targets(g)
+        not isinstance(one.trait, CostLess) or one.trait.price.energy or one.trait.other
+        for one in pricing_targets(g, item)
     )
     return 0 if item.kind != "card" or item.card.energy_hangs or others else energy
 
