@@ -22,7 +22,8 @@ from engine.kernel.decision import ACTING, Decision, EngineFault, Option, Reason
 from engine.kernel.randomness import Randomness, commitment
 from engine.library import Catalogue
 from engine.names.answers import END, PASS
-from engine.pinning import pinned, unpinned
+from engine.pinning import met, pinned, unpinned
+from engine.positions import Position, faults_of, laid, unrest
 from engine.reading import read_by, shelved
 from engine.rules.formats.decks import faults
 from engine.rules.formats.legality import beyond, team_faults
@@ -72,7 +73,7 @@ def readings(catalogue: Catalogue) -> Iterator[Catalogue]:
 
 
 class Game:
-    """A running game. Make one with `start` or `restore`."""
+    """A running game. Make one with `start`, `at` or `restore`."""
 
     __slots__ = ("_state",)
 
@@ -102,6 +103,20 @@ class Game:
         left = setup.left or tuple(tuple(seat.deck.battlefields) for seat in setup.seats)
         g.push(SETUP, 0, 0, first=setup.first, chooser=setup.lost, lost=setup.lost != NOBODY,
                **{f"battlefields {number}": codes for number, codes in enumerate(left)})
+        g.run()
+        return cls(g)
+
+    @classmethod
+    def at(cls, position: Position, secret: bytes, catalogue: Catalogue) -> Game:
+        """A game that goes on from a fixed position, run to its first decision there. `secret`: 32 bytes, of which all
+        chance from there on comes. Raises `Refused` with everything in the position that can't be so."""
+        mode, edition = MODES[position.mode], EDITIONS[position.edition]
+        wrong = faults_of(position, catalogue)
+        if not wrong:
+            g = laid(position, secret, met(position.codes(), mode, read_by(catalogue, edition))).g
+            wrong = unrest(g)
+        if wrong:
+            raise Refused(*(Reason(edition.cite(reason.rule), reason.text) for reason in wrong))
         g.run()
         return cls(g)
 
@@ -375,5 +390,5 @@ class Game:
         return self._state.operations
 
 
-__all__ = ["Assignment", "Decision", "Draft", "EngineFault", "Entry", "Game", "Reason", "Refused", "Seat", "Setup",
-           "catalogue_of", "readings"]
+__all__ = ["Assignment", "Decision", "Draft", "EngineFault", "Entry", "Game", "Position", "Reason", "Refused", "Seat",
+           "Setup", "catalogue_of", "readings"]

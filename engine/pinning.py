@@ -20,6 +20,12 @@ def pinned(decks: Iterable[Deck], mode: Mode, catalogue: Catalogue) -> Catalogue
     for deck in decks:
         codes |= {deck.legend, deck.champion, *deck.battlefields}
         codes |= {code for code, _ in (*deck.main, *deck.runes)}
+    return met(codes, mode, catalogue)
+
+
+def met(codes: Iterable[str], mode: Mode, catalogue: Catalogue) -> Catalogue:
+    """The part of the catalogue that a game with these cards can meet. Raises KeyError for a code that is not there."""
+    codes = set(codes)
     if mode.seats > 2:
         codes.add(leaving.BARE.code)  # it takes the place of a removed player's battlefield (652.2.a)
     wanted = tuple(sorted(codes | tokens_of(codes, catalogue)))

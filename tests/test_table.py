@@ -252,7 +252,7 @@ def test_several_objects_of_one_name_are_told_apart() -> None:
     table = Table(quiet(base=[ONE] * 3), quiet())
     table.you.move(f"{ONE}#3", f"{ONE}#2", to=MEADOW)
     assert [table.thing(f"{ONE}#{n}").place < 0 for n in (1, 2, 3)] == [True, False, False]
-    with pytest.raises(AssertionError, match="two objects are called"):
+    with pytest.raises(ValueError, match="several cards are called"):
         Table(side(base=[one(ONE, called="left"), one(ONE, called="left")]))
 
 

@@ -105,9 +105,10 @@ def test_a_batch_that_breaks_does_not_leave_the_guard_open(monkeypatch: pytest.M
     assert not table.state.committing
 
 
-WRITERS = {"engine/board/links.py", "engine/board/state.py", "engine/snapshot.py", "engine/rules/events/windows.py"}
-"""Who may write what effects have given: the atoms' part of the board, forks, saves, and the end of a window
-(317.2.c)."""
+WRITERS = {"engine/board/links.py", "engine/board/state.py", "engine/snapshot.py", "engine/rules/events/windows.py",
+           "engine/positions/laying.py"}
+"""Who may write what effects have given: the atoms' part of the board, forks, saves, the end of a window (317.2.c), and
+positions that are laid out."""
 
 
 def test_nothing_else_writes_what_effects_give() -> None:

@@ -4,20 +4,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cards.tools.checks import check_everything
-from engine.editions import CURRENT
+from engine.editions import CURRENT, EDITIONS
 from engine.game import Entry, Game, Reason, Refused
+from engine.kernel.randomness import secret_from_seed
+from engine.positions import laid
+from engine.reading import read_by
 from engine.rules.formats.modes import DUEL, FFA3, FFA4, Mode
-from engine.rules.procedures.turn import TURN, act
 from tests.hearing import HEARD
 from tests.table.asking import YOU, Asking
-from tests.table.cards import PLAIN
-from tests.table.setting import Setting, Side, side
+from tests.table.cards import PLAIN, catalogue
+from tests.table.setting import Side, position, side
 from tests.table.verbs import Hands
 
 
 class Table(Asking):
     """A game in the Main Phase of a turn, with you in seat 0: a duel, or another `mode` with the `others` in the seats
-    behind the foe.
+    behind the foe. It is laid out as it is said, also where no game could come to that.
 
     After a player's own item is finalized, the engine's window for that player is passed as the standing order passes
     it (337.4, TR503.9.b); a table that `asks_own_windows` asks in them too."""
@@ -27,22 +29,14 @@ class Table(Asking):
                  mode: Mode | None = None, others: Sequence[Side] = (),
                  edition: str = CURRENT.name) -> None:
         mode = mode or (DUEL, FFA3, FFA4)[len(others)]
-        setting = Setting(mode, seed, battlefields, edition)
-        g = setting.g
-        g.turn, g.turn_player, g.phase = turn, turn_of, "main"
         sides = (you or side(), foe or side(), *others, *[side()] * (mode.seats - 2 - len(others)))
-        for seat, what in enumerate(sides[:mode.seats]):
-            setting.seat(seat, what)
-        for seat, what in enumerate(sides):
-            setting.take(seat, what.controls)
-        for seat, what in enumerate(sides[:mode.seats]):
-            for kind, done in what.did:
-                setting.remember(seat, kind, done)
+        where = position(sides[:mode.seats], battlefields, turn=turn, turn_of=turn_of, mode=mode.name, edition=edition)
+        laying = laid(where, secret_from_seed(seed), read_by(catalogue(), EDITIONS[edition]))
+        g = laying.g
         g.strict = True
-        g.push(TURN.ordered(g.edition.orders), turn_of).go(act)
         self.game = Game(g)
         self.asks_own_windows = asks_own_windows
-        self.called = setting.called
+        self.called = laying.called
         self.entries: list[Entry] = []
         g.run()
         self.hands = [Hands(self, seat) for seat in range(mode.seats)]

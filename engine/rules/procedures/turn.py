@@ -67,7 +67,9 @@ def begins(kind: events.PhaseStart, rule: str) -> Operation:
     return begin_it
 
 
+beginning_begins = begins("beginning phase starts", "315.2.a")
 channel_begins = begins("channel phase starts", "315.3")
+draw_begins = begins("draw phase starts", "315.4")
 
 
 def skipped(f: Frame, name: PeriodName) -> bool:
@@ -263,11 +265,11 @@ TURN = Procedure(
     (
         Step("start", start), Step("started", started), Step("awaken phase", begins("awaken phase starts", "315.1")),
         Step("before awaken", settle), Step("awaken", awaken), Step("after awaken", settle),
-        Step("beginning", begins("beginning phase starts", "315.2.a")), Step("after beginning", settle),
+        Step("beginning", beginning_begins), Step("after beginning", settle),
         Step("scoring step", scoring_begins), Step("before scoring", settle), Step("scoring", scoring),
         Step("after scoring", settle), Step("channel phase", channel_begins),
         Step("before channel", settle), Step("channel", channel), Step("after channel", settle),
-        Step("draw phase", begins("draw phase starts", "315.4")), Step("before draw", settle), Step("draw", draw),
+        Step("draw phase", draw_begins), Step("before draw", settle), Step("draw", draw),
         Step("after draw", settle), Step("empty pools", empty_pools), Step("main", main),
         Step("after start", after_start), Step("act", act), Step("settle", settle), Step("acted", acted),
         Step("over", over), Step("ending", ending), Step("after ending", settle), Step("expiration", expiration),
