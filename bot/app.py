@@ -21,6 +21,8 @@ from bot import clicks, upkeep
 from bot.about.commands import AboutCog
 from bot.answering import boundary
 from bot.answering.replies import Interaction
+from bot.computers.players import Computers
+from bot.computers.workers import Workers
 from bot.decks import forms
 from bot.decks.commands import DeckCog
 from bot.doctor.commands import DoctorCog
@@ -73,6 +75,7 @@ class Chainkeeper(commands.Bot):
     store: Store
     tables: Tables
     outbox: Outbox
+    computers: Computers
     lookups: Lookups
 
     def __init__(self, settings: Settings, over: bool = False) -> None:
@@ -112,6 +115,8 @@ class Chainkeeper(commands.Bot):
         self._background.add(asyncio.create_task(self._give_signs(), name="signs of life"))
         self.tables = Tables(self.store, catalogue(), self.settings.reports, self.settings.games_in_memory)
         self.outbox = Outbox(self, self.tables, messages.draw, self.studio, self.last_clicks)
+        self.computers = Computers(self.tables, self.outbox.kick, Workers())
+        self.tables.wake = self.computers.wake
         self.add_dynamic_items(PressItem, PickItem)
         self.tree.error(boundary.unreadable)
         await self.add_commands()
@@ -237,6 +242,7 @@ class Chainkeeper(commands.Bot):
         if self.handling:
             await asyncio.wait(set(self.handling), timeout=CLICKS_END)
         if hasattr(self, "outbox"):
+            await self.computers.close()
             await self.outbox.close()
         self.studio.close()
         try:

@@ -50,6 +50,11 @@ async def call(host: Host) -> None:
         await bounded(f"call {match}", absent.call(host, match, seat))
 
 
+async def think(host: Host) -> None:
+    """Have computers answer what they are asked: what the last process left, and what nobody woke them for."""
+    await host.computers.take_up()
+
+
 async def pass_on(host: Host) -> None:
     """Let the passes be seen whose windows' delay is over."""
     await each(host, await host.store.passing(time.time()), lobby.take_up)
@@ -57,7 +62,7 @@ async def pass_on(host: Host) -> None:
 
 START: tuple[Chore, ...] = (bring, remember)
 """Done once, however often they have to be tried."""
-CHORES: tuple[Chore, ...] = (expire, settle, call, pass_on)
+CHORES: tuple[Chore, ...] = (expire, settle, call, pass_on, think)
 """Done in each round."""
 
 

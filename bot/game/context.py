@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from bot.answering.replies import Interaction, Polite, say
+from bot.computers.players import Computers
 from bot.lookups.views import Lookups
 from bot.outbox.outbox import Outbox
 from bot.outbox.recognising import is_message
@@ -42,6 +43,7 @@ class Host(Protocol):
     lookups: Lookups
     studio: Studio
     last_clicks: LastClicks
+    computers: Computers
     recent_clicks: dict[tuple[object, ...], float]
     """When each click was taken, as long as a second one may be a slip of the finger."""
     resumed: asyncio.Event

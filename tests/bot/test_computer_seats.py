@@ -49,10 +49,10 @@ async def test_in_a_database_from_before_everybody_is_a_person(tmp_path: Path) -
     async with store.write() as tx:
         await tx.set_player("abcdef", 1, level="keen", name="Computer (Keen)", accepted=True)
     match = await store.match("abcdef")
+    await store.close()
     assert match is not None
     assert ([one.level for one in match.seated], match.practice, len(match.people)) == (["", "keen"], True, 1)
     assert match.seat_of(0) == -1, "no user is the computer"
-    await store.close()
 
 
 async def test_a_computer_is_sent_nothing_and_is_never_away(tables: Tables, clock: Clock) -> None:

@@ -1,6 +1,7 @@
 """Sabotages of the bot by subject, each with the test that catches it."""
 from tests.mutants.sabotage import Sabotage
 from tests.mutants.sabotages.answers import ANSWERS
+from tests.mutants.sabotages.computers import COMPUTERS
 from tests.mutants.sabotages.decks import DECKS
 from tests.mutants.sabotages.delivery import DELIVERY
 from tests.mutants.sabotages.hosts import HOSTS
@@ -13,5 +14,5 @@ from tests.mutants.sabotages.secrets import SECRETS
 from tests.mutants.sabotages.upkeep import UPKEEP
 
 SABOTAGES: tuple[Sabotage, ...] = (
-    *SECRETS, *ANSWERS, *DELIVERY, *PICTURES, *MATCHES, *ROUNDS, *SEATS, *DECKS, *KEEPING, *UPKEEP, *HOSTS,
+    *SECRETS, *ANSWERS, *DELIVERY, *PICTURES, *MATCHES, *ROUNDS, *SEATS, *COMPUTERS, *DECKS, *KEEPING, *UPKEEP, *HOSTS,
 )

@@ -45,7 +45,7 @@ UPKEEP: tuple[Sabotage, ...] = (
         "who is asleep is pinged every few seconds"),
     Sabotage(
         "a question is never told", "bot/upkeep.py",
-        "(expire, settle, call, pass_on)", "(expire, settle, pass_on)",
+        "(expire, settle, call, pass_on, think)", "(expire, settle, pass_on, think)",
         "tests/bot/test_asked.py::test_who_clicked_and_then_left_is_told_once_of_a_later_question_of_the_turn",
         "the opponent waits for somebody who doesn't know"),
     Sabotage(
@@ -80,7 +80,7 @@ UPKEEP: tuple[Sabotage, ...] = (
         "the thread fills with calls to nothing"),
     Sabotage(
         "an invitation never ends by itself", "bot/upkeep.py",
-        "(expire, settle, call, pass_on)", "(settle, call, pass_on)",
+        "(expire, settle, call, pass_on, think)", "(settle, call, pass_on, think)",
         "tests/bot/test_invitations.py::test_an_expired_invitation_closes_by_itself",
         "it counts against somebody for ever"),
     Sabotage(

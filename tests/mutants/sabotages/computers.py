@@ -1,0 +1,112 @@
+"""Computer players: what they give away, what holds them up, and what they cost when nobody plays with them."""
+from __future__ import annotations
+
+from tests.mutants.sabotage import Sabotage
+
+SEATS = "tests/bot/test_computer_seats.py"
+ROOM = "tests/bot/test_computers.py"
+WORKERS = "tests/bot/test_workers.py"
+
+COMPUTERS: tuple[Sabotage, ...] = (
+    Sabotage(
+        "a computer passes at once where it can do nothing", "bot/tables/table.py",
+        "        hides = self.match.terms.masking or bool(self.match.players[decision.seat].level)",
+        "        hides = self.match.terms.masking",
+        f"{SEATS}::test_what_a_computer_holds_decides_nothing_about_its_windows",
+        "whoever plays against it reads its hand from the clock"),
+    Sabotage(
+        "a computer's own pass is kept back as a person's", "bot/tables/table.py",
+        "        if (decision is None or decision.number != number or self.match.players[seat].level",
+        "        if (decision is None or decision.number != number",
+        f"{SEATS}::test_what_a_computer_holds_decides_nothing_about_its_windows",
+        "it is asked the same again and again until the delay is over"),
+    Sabotage(
+        "a computer answers as soon as it knows what", "bot/computers/players.py",
+        "        await asyncio.sleep(pace.seen_at(began, now, lambda: self.pause(question.level)) - now)",
+        "        await asyncio.sleep(now - began)",
+        f"{ROOM}::test_no_answer_is_seen_before_its_time",
+        "how long it thinks tells whether there was anything to think of"),
+    Sabotage(
+        "an answer that is late is seen at once", "bot/computers/pace.py",
+        "    while at < now:\n        at += pause()", "    at = max(at, now)",
+        f"{ROOM}::test_when_an_answer_is_seen_hangs_on_its_level_and_nothing_else",
+        "on a busy host the time of an answer is that of the search"),
+    Sabotage(
+        "the owner of no account has a seat", "bot/store/records.py",
+        "if player.user == user != 0), -1)", "if player.user == user), -1)",
+        f"{SEATS}::test_in_a_database_from_before_everybody_is_a_person",
+        "what nobody has clicked counts as a computer's click"),
+    Sabotage(
+        "a computer is taken for somebody who is away", "bot/store/sqlite.py",
+        " AND asked > told AND level = ''\"", " AND asked > told\"",
+        f"{SEATS}::test_a_computer_is_sent_nothing_and_is_never_away",
+        "every few seconds a message is made due for nobody"),
+    Sabotage(
+        "nobody tells a computer that it is asked", "bot/tables/table.py",
+        "        self._tables.settled(self.match)\n", "",
+        f"{SEATS}::test_it_is_told_that_a_computer_may_be_asked",
+        "each of its answers comes seconds late, when the upkeep finds it"),
+    Sabotage(
+        "a computer that lost its turn by a restart is never woken", "bot/upkeep.py",
+        "    await host.computers.take_up()", "    host.computers.take_up().close()",
+        f"{ROOM}::test_the_upkeep_wakes_who_is_asked",
+        "after a restart practice games stand still"),
+    Sabotage(
+        "what no worker thinks of isn't answered", "bot/computers/players.py",
+        "            found = await asyncio.to_thread(thinking.at_once, task)", "            raise",
+        f"{ROOM}::test_what_nobody_thinks_of_is_answered_by_what_is_best_at_once",
+        "a worker that dies holds up its game"),
+    Sabotage(
+        "a refused answer of a computer is tried for ever", "bot/computers/players.py",
+        "        except Refused as refused:\n            self._hopeless.add((table.match.game, asked.number))",
+        "        except Refused as refused:",
+        f"{ROOM}::test_an_answer_that_can_t_be_given_leaves_a_report_and_a_game_that_can_be_ended",
+        "one game keeps a core busy and fills the log"),
+    Sabotage(
+        "a refused answer of a computer is reported to nobody", "bot/computers/players.py",
+        "            await self.tables.report(table.match.id, refused, {\"computer\"",
+        "            log.info(\"%s\", {\"computer\"",
+        f"{ROOM}::test_an_answer_that_can_t_be_given_leaves_a_report_and_a_game_that_can_be_ended",
+        "a game stands still and its host doesn't know why"),
+    Sabotage(
+        "computers play on when everybody has left", "bot/computers/players.py",
+        "    if any(not players[person.seat].gone for person in table.match.people):",
+        "    if table.match.people:",
+        f"{ROOM}::test_computers_leave_a_game_that_no_person_plays_any_more",
+        "the host works for a game that nobody sees"),
+    Sabotage(
+        "a worker that has died isn't replaced", "bot/computers/workers.py",
+        "            self._pool = None\n            self._rests_until", "            self._rests_until",
+        f"{WORKERS}::test_workers_start_with_the_first_task_and_are_replaced_when_they_die",
+        "from the first death on every level plays alike until the bot is started anew"),
+    Sabotage(
+        "workers that die at once are started again at once", "bot/computers/workers.py",
+        "        if self._closed or time.monotonic() < self._rests_until:", "        if self._closed:",
+        f"{WORKERS}::test_after_a_death_others_are_started_only_after_a_rest",
+        "a host whose memory is full is given the rest by processes that start"),
+    Sabotage(
+        "any number of tasks may wait", "bot/computers/workers.py",
+        "        if self._waiting >= LINE * self.size:", "        if self._waiting < 0:",
+        f"{WORKERS}::test_no_more_tasks_are_taken_than_can_be_worked_off",
+        "where too many practise, all of them wait for ever longer"),
+    Sabotage(
+        "a thought is waited for as long as it takes", "bot/computers/workers.py",
+        "asyncio.wrap_future(future), self.patience)", "asyncio.wrap_future(future), None)",
+        f"{WORKERS}::test_workers_start_with_the_first_task_and_are_replaced_when_they_die",
+        "a worker that hangs holds up its game"),
+    Sabotage(
+        "a worker that hangs hangs for ever", "bot/computers/worker.py",
+        "    signal.alarm(LONGEST)", "    signal.alarm(0)",
+        f"{WORKERS}::test_a_worker_that_hangs_ends_itself",
+        "it is never replaced, and one after the other the rest hang too"),
+    Sabotage(
+        "workers outlive their bot", "bot/computers/worker.py",
+        "    threading.Thread(target=_end_with_the_bot, daemon=True).start()\n", "",
+        f"{WORKERS}::test_a_worker_doesn_t_outlive_a_bot_that_is_killed",
+        "each kill of the bot leaves processes and their memory behind"),
+    Sabotage(
+        "workers are as important as the bot", "bot/computers/worker.py",
+        "    os.nice(NICE)\n", "",
+        f"{WORKERS}::test_workers_start_with_the_first_task_and_are_replaced_when_they_die",
+        "practice games slow the games of people down"),
+)
