@@ -16,7 +16,7 @@ class Draft:
         self.decision = decision
         self.path = [first]
         self.state = self.base.fork()
-        forget_old_events(self.state)
+        self.state.forget_old_events()
         self.known = len(self.state.events)
         self.state.seq += 1
         self.state.take(decision, self.path)
@@ -35,10 +35,3 @@ class Draft:
         check_keys(question, (key,))
         self.path.append(key)
         self.state.go_on((key,))
-
-
-def forget_old_events(g: State) -> None:
-    """Events of earlier turns belong to the log, not to the state."""
-    if g.this_turn:
-        del g.events[:g.this_turn]
-        g.this_turn = 0

@@ -15,7 +15,7 @@ from engine import seeing, snapshot
 from engine.board.objects import NOBODY
 from engine.board.state import State
 from engine.catalogue import CardDef
-from engine.composing import Draft, forget_old_events
+from engine.composing import Draft
 from engine.editions import EDITIONS
 from engine.entries import Entry
 from engine.kernel.decision import ACTING, Decision, EngineFault, Option, Reason, Refused
@@ -181,7 +181,7 @@ class Game:
         before = self._state
         decision = before.decision(number, seat)
         g = before.fork()
-        forget_old_events(g)
+        g.forget_old_events()
         known = len(g.events)
         g.seq += 1
         g.take(decision, keys)
@@ -221,7 +221,7 @@ class Game:
         if act is None or not 0 <= seat < len(self._state.players):
             raise Refused(Reason(rule, f"{kind} is nothing that a player can do unasked"))
         g = self._state.fork()
-        forget_old_events(g)
+        g.forget_old_events()
         known = len(g.events)
         g.seq += 1
         act(g, seat)

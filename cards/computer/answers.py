@@ -3,13 +3,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import combinations, islice, permutations
 from random import Random
 from typing import NamedTuple
 
+from cards.computer.settling import BROKEN, Settling
 from engine.board.objects import Object
 from engine.board.state import State
-from engine.composing import forget_old_events
 from engine.kernel.decision import ACTING, Decision, Refused
 from engine.names.answers import BY_HAND, CONFIRM, END, IN_ORDER, KEEP, PASS
 from engine.rules.meaning import layers
@@ -25,49 +26,50 @@ MANY = 3
 
 
 class Candidate(NamedTuple):
-    """A complete answer: its keys, what it does in words, and the game right after it."""
+    """A complete answer: its keys, what it does in words, and what it comes to when nobody adds anything to it."""
 
     keys: tuple[str, ...]
     said: str
     after: State
 
 
-def candidates(g: State, decision: Decision, random: Random, most: int = MOST) -> list[Candidate]:
+def candidates(g: State, decision: Decision, random: Random) -> list[Candidate]:
     """What that decision may be answered with, at most so many; of those that come to the same only the first. To pass
     is always among them, and the last."""
-    ways = composed(g, decision, 2 * most) if decision.kind in ACTING else chosen(g, decision, random, most)
-    found: dict[object, Candidate] = {}
-    for way in ways:
+    acts = decision.kind in ACTING
+    passing = [passed(g, decision)] if acts else []
+    found: dict[object, Candidate] = {mark(one.after): one for one in passing}
+    for way in composed(g, decision, TRIED) if acts else chosen(g, decision, random):
         found.setdefault(mark(way.after), way)
-        if len(found) >= most:
+        if len(found) >= MOST:
             break
-    if decision.kind in ACTING:
-        passing = tried(g, decision, decision.keys[-1:])
-        found.pop(mark(passing.after), None)
-        return [*list(found.values())[:most - 1], passing]
-    return list(found.values())
+    return [*list(found.values())[len(passing):], *passing]
 
 
-def answered(g: State, decision: Decision, keys: Sequence[str]) -> State:
-    """The game after those keys; of a draft perhaps at its next step. Raises `Refused`."""
-    twin = g.fork()
-    forget_old_events(twin)
-    twin.seq += 1
-    twin.take(decision, keys)
-    return twin
+def passed(g: State, decision: Decision) -> Candidate:
+    """To do nothing. Whoever ends their turn leaves all as it is: what the next turn brings, other answers don't come
+    to either."""
+    option = decision.options[-1]
+    if option.key == END:
+        return Candidate((END,), option.short, g)
+    return tried(g, decision, (option.key,))
 
 
 def tried(g: State, decision: Decision, keys: tuple[str, ...]) -> Candidate:
     """That answer, complete as it is."""
     names = [option.short for option in decision.options if option.key in keys]
-    return Candidate(keys, " and ".join(names) or "None of them", answered(g, decision, keys))
+    twin = g.fork()
+    twin.answerer = Settling()
+    with suppress(*BROKEN):
+        twin.take(decision, keys)
+    return Candidate(keys, " and ".join(names) or "None of them", twin)
 
 
 # --- choices
 
-def chosen(g: State, decision: Decision, random: Random, most: int) -> Iterator[Candidate]:
+def chosen(g: State, decision: Decision, random: Random) -> Iterator[Candidate]:
     """The answers to a choice: all of them where they are few, else some at random."""
-    for keys in picks(decision, random, most):
+    for keys in picks(decision, random, MOST):
         yield tried(g, decision, keys)
 
 
@@ -123,43 +125,56 @@ def ends(g: State, decision: Decision, key: str) -> Iterator[Candidate]:
     open_ways: deque[tuple[tuple[str, ...], State]] = deque([((key,), begun)])
     while open_ways:
         keys, at = open_ways.popleft()
-        if not (at.open and at.open[0].draft):
-            yield Candidate(keys, "", at)
-            continue
-        question = at.open[0]
-        for longer in steps(question, keys):
-            there = stepped(at, longer[len(keys):])
-            if there is None:
-                continue
-            if longer[-1] == CONFIRM:
-                yield Candidate((*keys, *longer[len(keys):]), said(question), there)
-            else:
-                open_ways.append((longer, there))
+        for more in steps(at.open[0], keys):
+            found = stepped(at, more)
+            if isinstance(found, State):
+                open_ways.append(((*keys, *more), found))
+            elif found is not None:
+                yield Candidate((*keys, *more), *found)
+
+
+def answered(g: State, decision: Decision, keys: Sequence[str]) -> State:
+    """The game after those keys; of a draft perhaps at its next step. Raises `Refused`."""
+    twin = g.fork()
+    twin.seq += 1
+    twin.take(decision, keys)
+    return twin
 
 
 def steps(question: Decision, keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """How the path goes on: of companions of a move each set once, first none and then all of them."""
+    """How the path goes on: of units that move together each set once, first one alone and then all of them."""
     also = [key for key in question.keys if key.startswith("also:")]
     for key in question.keys:
-        if key not in ROUNDABOUT and not key.startswith("also:") and not key.startswith("first:"):
-            yield (*keys, key)
-    if len(also) > 1 and not keys[-1].startswith("also:"):
-        yield (*keys, *also, CONFIRM)
-    last = int(keys[-1][5:]) if keys[-1].startswith("also:") else 0
-    yield from ((*keys, key) for key in also if int(key[5:]) > last)
+        if key not in ROUNDABOUT and not key.startswith(("also:", "first:")):
+            yield (key,)
+    last = max((id_of(key) for key in keys if key.startswith(("also:", "move:"))), default=0)
+    if len(also) > 1 and len(keys) == 2 and all(id_of(key) > last for key in also):
+        yield (*also, CONFIRM)
+    yield from ((key,) for key in also if id_of(key) > last)
 
 
-def stepped(at: State, keys: Sequence[str]) -> State | None:
-    """A draft some steps further; None where one of them isn't offered."""
+def id_of(key: str) -> int:
+    """The object in a key."""
+    return int(key.partition(":")[2])
+
+
+def stepped(at: State, keys: Sequence[str]) -> State | tuple[str, State] | None:
+    """A draft some steps further, or what it does in words and what it comes to; None where that isn't offered."""
     twin = at.fork()
     for key in keys:
         question = twin.open[0]
         if key not in question.keys:
             return None
+        last = key == CONFIRM
+        twin.answerer = Settling() if last else None
         try:
             twin.go_on((key,))
         except Refused:
             return None
+        except BROKEN:
+            assert last
+        if last:
+            return said(question), twin
     return twin
 
 

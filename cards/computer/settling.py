@@ -2,39 +2,58 @@
 as most people would."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.state import State
-from engine.kernel.decision import ACTING, Decision, Refused
-from engine.names.answers import YES
+from engine.kernel.agenda import Options
+from engine.kernel.decision import ACTING, DecisionKind, EngineFault, Option, Refused
+from engine.names.answers import CONFIRM, DONE, PASS, YES
 from engine.rules.procedures.damage_assignment import proposed
 
 ENOUGH = 60
 """Answers after which a position is taken as it is."""
 
 
-def settle(g: State) -> None:
-    """Play a fork on, in place, until somebody acts in the open or the game is over."""
-    for _ in range(ENOUGH):
-        if not g.open or g.open[0].kind == "act" or g.open[0].kind == "mulligan":
-            return
-        decision = g.open[0]
-        g.seq += 1
-        try:
-            g.take(decision, usual(g, decision))
-        except Refused:  # nothing more can be said of it
-            return
+class Halt(Exception):
+    """Nobody answers any more: the position is looked at as it is."""
 
 
-def usual(g: State, decision: Decision) -> tuple[str, ...]:
-    """What most people would answer: pass, say yes, kill as many as can be, else the first that is offered."""
-    keys = decision.keys
-    if decision.kind in ACTING:
-        return keys[-1:]
-    if decision.kind == "assign":
-        whole = proposed(g, decision.seat, ())
+BROKEN = (Halt, Refused, EngineFault)
+"""What ends a run in place. A fork that can't go on is looked at as it is, too."""
+
+
+class Settling:
+    """Answers in place until somebody acts in the open."""
+
+    __slots__ = ("left",)
+
+    def __init__(self) -> None:
+        self.left = ENOUGH
+
+    def __call__(
+        self, game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
+    ) -> tuple[str, ...]:
+        if kind == "act" or kind == "mulligan" or not self.left:
+            raise Halt
+        self.left -= 1
+        if kind in ACTING:
+            return (PASS,)
+        return usual(game, seat, kind, options() if callable(options) else options, least, most)
+
+
+def usual(
+    g: State, seat: int, kind: DecisionKind, options: Sequence[Option], least: int, most: int
+) -> tuple[str, ...]:
+    """What most people would choose: to say yes, to kill as many as can be, to confirm, else the first that is
+    offered."""
+    keys = tuple([option.key for option in options])
+    if kind == "assign":
+        whole = proposed(g, seat, ())
         if whole is not None and whole.keys and whole.keys[0] in keys:
             return whole.keys[:1]
-    if decision.kind == "may" and YES in keys:
-        return (YES,)
-    if decision.kind == "recycle" and decision.least == 0:
+    for key in (YES, CONFIRM, DONE):
+        if key in keys:
+            return (key,)
+    if kind == "recycle" and least == 0:
         return ()
-    return keys[:max(decision.least, min(1, decision.most))]
+    return keys[:max(least, min(1, most))]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cards.computer.value import SAID, WEIGHTS
+from cards.computer.value import SAID, WEIGHTS, Terms, mean
 
 WORTH_SAYING = 0.2
 """What a difference has to weigh to be told."""
@@ -11,10 +11,13 @@ TOLD = 2
 """How many differences are told at most."""
 
 
-def reason(mine: Sequence[float], others: Sequence[float], instead: str) -> str:
-    """What is expected with the one answer and not with the other, which is called `instead`."""
-    weighed = sorted(((abs(weight * (a - b)), name, a - b)
-                      for name, weight, a, b in zip(SAID, WEIGHTS, mine, others, strict=True)), reverse=True)
+def reason(mine: Sequence[Terms], others: Sequence[Terms], instead: str) -> str:
+    """What is expected with the one answer and not with the other, which is called `instead`: the terms of both in the
+    worlds that both were tried in."""
+    more = [mean([a - b for a, b in zip(of_mine, of_others, strict=False)])
+            for of_mine, of_others in zip(zip(*mine, strict=True), zip(*others, strict=True), strict=True)]
+    weighed = sorted(((abs(weight * n), name, n) for name, weight, n in zip(SAID, WEIGHTS, more, strict=True)),
+                     reverse=True)
     told = [amount(name, n) for heavy, name, n in weighed[:TOLD] if heavy >= WORTH_SAYING]
     if not told:
         return f"It expects about the same with “{instead}”."

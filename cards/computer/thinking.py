@@ -12,10 +12,12 @@ from typing import NamedTuple
 
 from cards.computer.greedy import Judged, greedy
 from cards.computer.levels import LEVELS, Level, LevelName
+from cards.computer.search import search
 from cards.computer.stock import installed, known
 from cards.computer.taste import beforehand, to_taste
 from cards.computer.telling import reason
 from cards.computer.value import WEIGHTS
+from engine.board.state import State
 from engine.game import Decision, Game
 from engine.kernel.decision import ACTING
 from engine.rules.formats.decks import Deck
@@ -101,14 +103,22 @@ def thought(
     if sure is not None:
         return Thought(sure, "It always does so." if len(decision.options) > 1 else "There is no other answer.", (), 0)
     stock, catalogue = known(game, seat, shown or {})
-    world = imagined(game, seat, stock, random, catalogue)._state
+
+    def imagine() -> State:
+        return imagined(game, seat, stock, random, catalogue)._state
+
+    world = imagine()
     if level.way == "taste":
         taken = to_taste(world, decision, random)
         return Thought(taken.keys, "It felt like it.", (Option(taken.keys, taken.said, 0.0),), 1)
-    return told(greedy(world, decision, random, level.noise), decision)
+    judged = greedy(world, decision, random, level.noise)
+    if level.way == "greedy" or len(judged) == 1:
+        return told(judged, decision, len(judged))
+    found, work = search(judged, decision, imagine, level, random)
+    return told(found, decision, work)
 
 
-def told(judged: Sequence[Judged], decision: Decision) -> Thought:
+def told(judged: Sequence[Judged], decision: Decision, work: int) -> Thought:
     """The thought that comes of what was judged, the best first: compared with passing, or with the next best."""
     best = judged[0]
     passing = [one for one in judged[1:] if decision.kind in ACTING and one.candidate.keys == decision.keys[-1:]]
@@ -116,4 +126,4 @@ def told(judged: Sequence[Judged], decision: Decision) -> Thought:
     why = reason(best.terms, other.terms, other.candidate.said) if other is not None else "All comes to the same."
     options = tuple(Option(one.candidate.keys, one.candidate.said, round(one.worth / WEIGHTS.points, 2))
                     for one in judged[:2])
-    return Thought(best.candidate.keys, why, options, len(judged))
+    return Thought(best.candidate.keys, why, options, work)

@@ -3,6 +3,7 @@ weighed."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, log
 from typing import Final, NamedTuple
 
 from engine.board.state import State
@@ -28,13 +29,13 @@ SAID: Final = ("points", "Might", "units", "cards in hand", "runes", "battlefiel
 """How they are called."""
 SURE: Final = 1_000.0
 """What a won game is worth; a lost one is worth as much less than nothing."""
+STEEP: Final = 12.0
+"""How much more has to be there for somebody to win with 73 % and not with 50 % (`chance`)."""
 
 
-def worth(g: State, seat: int) -> float:
-    """What that position is worth to that seat."""
-    if g.over:
-        return decided(g, seat)
-    return weighed(terms(g, seat))
+def worth(g: State, seat: int, counted: Terms) -> float:
+    """What that position, of which these are the terms, is worth to that seat."""
+    return decided(g, seat) if g.over else weighed(counted)
 
 
 def weighed(counted: Sequence[float]) -> float:
@@ -45,6 +46,17 @@ def weighed(counted: Sequence[float]) -> float:
 def decided(g: State, seat: int) -> float:
     """What the end of the game is worth."""
     return 0.0 if g.winner < 0 else SURE if g.allied(g.winner, seat) else -SURE
+
+
+def chance(value: float) -> float:
+    """About how likely somebody wins for whom a position is worth that much, from 0 to 1."""
+    return 1 / (1 + exp(-max(-SURE, min(SURE, value)) / STEEP))
+
+
+def of_chance(likely: float) -> float:
+    """What a position is worth to somebody who wins with that chance."""
+    inside = max(0.001, min(0.999, likely))
+    return STEEP * log(inside / (1 - inside))
 
 
 def terms(g: State, seat: int) -> Terms:

@@ -25,7 +25,7 @@ from engine.board.objects import (
 from engine.editions import CURRENT, Edition
 from engine.kernel.agenda import Machine, Options
 from engine.kernel.agenda import Question as Asked
-from engine.kernel.decision import ACTING, Decision, DecisionKind, Option
+from engine.kernel.decision import ACTING, DecisionKind, Option
 from engine.kernel.event import Event
 from engine.kernel.hooks import Hook
 from engine.kernel.randomness import Randomness
@@ -243,19 +243,21 @@ class State(Machine):
 
     # --- loops (TR505)
 
-    def take(self, decision: Decision, keys: Sequence[str]) -> None:
-        """An answer: whoever acts ends what went on by itself; whoever decides something keeps it going."""
-        if decision.kind in ACTING:
-            if tuple(keys) != (PASS,):
+    def decided(self, seat: int, kind: DecisionKind, keys: tuple[str, ...], why: str) -> None:
+        """An answer: whoever acts ends what went on by itself; whoever decides something keeps it going. Events of
+        earlier turns belong to the log from then on."""
+        self.forget_old_events()
+        if kind in ACTING:
+            if keys != (PASS,):
                 self.rounds, self.seen, self.deciders = 0, (), ()
-        elif (
-            self.rounds
-            and decision.kind != "order"
-            and decision.seat not in self.deciders
-            and not decision.why.startswith("TR505")
-        ):
-            self.deciders = (*self.deciders, decision.seat)
-        super().take(decision, keys)
+        elif self.rounds and kind != "order" and seat not in self.deciders and not why.startswith("TR505"):
+            self.deciders = (*self.deciders, seat)
+
+    def forget_old_events(self) -> None:
+        """Keep this turn's events only."""
+        if self.this_turn:
+            del self.events[:self.this_turn]
+            self.this_turn = 0
 
     def ask(
         self, seat: int, kind: DecisionKind, prompt: str, options: Options, *, why: str, least: int = 1, most: int = 1,
@@ -325,6 +327,7 @@ class State(Machine):
         twin.operations = self.operations
         twin.strict = self.strict
         twin.eager = self.eager
+        twin.answerer = None
         twin.catalogue = self.catalogue
         twin.mode = self.mode
         twin.edition = self.edition

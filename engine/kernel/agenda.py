@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import ACTING, Decision, DecisionKind, EngineFault, Option, Reason, Refused
@@ -24,6 +24,15 @@ Question = tuple[int, DecisionKind, str, Sequence[Option], int, int, str]
 """A question to one of several players: `(seat, kind, prompt, options, least, most, why)`."""
 
 Options = Sequence[Option] | Callable[[], Sequence[Option]]
+
+
+class Answerer(Protocol):
+    """Answers whatever a machine asks, as it asks: from `least` to `most` keys among the options. What it raises ends
+    the run, and the machine is good for nothing more than to be looked at."""
+
+    def __call__(
+        self, game: Any, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
+    ) -> tuple[str, ...]: ...
 
 
 Operation = Callable[[Any, "Frame"], None]
@@ -135,8 +144,8 @@ class Machine:
     touched."""
 
     __slots__ = (
-        "agenda", "answering", "began", "eager", "events", "fed", "feed", "heard", "number", "open", "operations",
-        "revision", "seq", "strict",
+        "agenda", "answerer", "answering", "began", "eager", "events", "fed", "feed", "heard", "number", "open",
+        "operations", "revision", "seq", "strict",
     )
 
     def __init__(self) -> None:
@@ -154,6 +163,7 @@ class Machine:
         self.heard: tuple[object, ...] = ()  # what something has to be begun for before the next operation runs
         self.strict = False
         self.eager = False  # whether something may have to be begun after every operation
+        self.answerer: Answerer | None = None  # who answers in place, on a fork on which somebody plays on
 
     # --- asking
 
@@ -169,6 +179,8 @@ class Machine:
         if self.answering < len(answers):
             self.answering += 1
             return answers[self.answering - 1]
+        if self.answerer is not None:
+            return self.answer_in_place(seat, kind, options, least, most, draft, why)
         listed = tuple(options() if callable(options) else options)
         # a step of the decision that began the draft
         number, asked = (self.number - 1, self.seq - 1) if draft else (self.number, self.seq)
@@ -188,6 +200,21 @@ class Machine:
             return keys
         self.open = (decision,)
         raise Suspend
+
+    def answer_in_place(
+        self, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool, why: str
+    ) -> tuple[str, ...]:
+        """What the answerer says to a question, as if it had been taken: the running operation goes on with it."""
+        assert self.answerer is not None
+        keys = self.answerer(self, seat, kind, options, least, most, draft)
+        if not draft:
+            self.decided(seat, kind, keys, why)
+            self.number += 1
+            self.seq += 1
+        self.agenda[-1].answers.append(keys)
+        self.answering += 1
+        self.began = self.operations - 1  # as if this operation had waited for the answer
+        return keys
 
     def choose(
         self, seat: int, kind: DecisionKind, prompt: str, options: Sequence[Option], *, why: str, least: int = 1,
@@ -241,6 +268,7 @@ class Machine:
         check_keys(decision, first)
         self.feed = list(keys[1:]) if drafting else []
         self.fed = 0
+        self.decided(decision.seat, decision.kind, tuple(keys), decision.why)
         answers = self.agenda[-1].answers
         answers.append((str(decision.seat), *first) if decision.together else first)
         if not decision.together:
@@ -249,6 +277,9 @@ class Machine:
             self.number += len(answers)
         self.open = ()
         self.run()
+
+    def decided(self, seat: int, kind: DecisionKind, keys: tuple[str, ...], why: str) -> None:
+        """A question is answered, a draft as far as it is composed; a machine without a game takes no note of it."""
 
     def go_on(self, keys: tuple[str, ...]) -> None:
         """Answer the open step of a draft that is composed on this very machine."""

@@ -1,140 +1,93 @@
-"""Drawing and Burn Out (413, 431)."""
+"""Whoever plays on at random draws an action as likely as whoever draws it from the list, and answers in place as if
+every question had been asked."""
 from __future__ import annotations
 
-from engine.words import Spell, Unit, a, cant, draw, gain_points, player, reaction
-from tests.rules.covers import covers
-from tests.rules.grounds import PLAIN, QUIET, quiet
-from tests.table import EXTRA, FOE, YOU, Side, Table, side
+from collections import Counter
+from random import Random
 
-EXTRA += [
-    Spell("TST-R95", "Test Library", energy=0).text(reaction, draw(3)),
-    Unit("TST-4D01", "Drawing Miser", energy=0, might=1).text(cant(a(player)(gain_points()))),
-]
+import pytest
 
+from cards.tools.pool import pool_game
+from cards.tools.selfplay import Player, any_game
+from engine.board.state import State
+from engine.game import Game
+from engine.kernel.agenda import Options
+from engine.kernel.decision import ACTING, Decision, DecisionKind
+from engine.names.board import PlayWindow
+from engine.rules.playing.drawing import Window
+from engine.rules.playing.offers import offers
+from engine.rules.playing.responses import is_mere
 
-def poor(**what: object) -> Side:
-    """A side without a deck."""
-    return side(legend=QUIET, **what)
-
-
-@covers("413", "413.1", "413.1.a")
-def test_cards_are_drawn_from_the_top_one_by_one() -> None:
-    table = Table(
-        you=quiet(hand=["Test Library"], deck=["Gust", "Flash", "Stupefy", "En Garde"]), foe=quiet(), battlefields=PLAIN
-    )
-    table.you.play("Test Library")
-    table.resolve()
-    assert table.hand() == ["Gust", "Flash", "Stupefy"]
-    assert len(table.events("drawn")) == 3
-    assert [event.card for event in table.events("drawn")] == ["OGN-169", "OGS-011", "OGN-095"]
-    assert all(event.seen_by(FOE).card == "" for event in table.events("drawn"))
+DRAWS = 400
+"""Each of n actions is drawn 400/n times, give or take five standard deviations."""
 
 
-@covers("413.4", "413", "431")
-def test_a_short_deck_is_drawn_empty_then_burns_out_and_the_rest_is_drawn() -> None:
-    table = Table(
-        you=poor(hand=["Test Library"], deck=["Gust"], trash=["Flash", "Stupefy", "En Garde"]), foe=quiet(),
-        battlefields=PLAIN,
-    )
-    table.you.play("Test Library")
-    table.resolve()
-    assert len(table.hand()) == 3
-    assert table.hand()[0] == "Gust"
-    assert table.points() == (0, 1)
-    order = [event.kind for event in table.events() if event.kind in ("drawn", "burned out", "gained")]
-    assert order == ["drawn", "burned out", "gained", "drawn", "drawn"]
+def window_of(g: State, decision: Decision) -> PlayWindow:
+    """As what that window was opened."""
+    if decision.kind == "act":
+        return "act" if decision.seat == g.turn_player and decision.why == "316" else "invited"
+    return "priority" if decision.kind == "priority" else "focus"
 
 
-@covers("431.2.b")
-def test_burning_out_recycles_the_whole_trash() -> None:
-    table = Table(you=quiet(), foe=poor(trash=["Gust", "Flash", "Stupefy"]), battlefields=PLAIN)
-    table.end_turn()
-    assert table.trash(FOE) == []
-    assert len(table.hand(FOE)) == 1
-    assert len(table.state.players[FOE].deck) == 2
-    assert table.points() == (1, 0)
+@pytest.mark.parametrize("begin", [any_game, pool_game])
+@pytest.mark.parametrize("seed", range(6))
+def test_an_action_is_drawn_as_likely_as_from_the_list(seed: int, begin) -> None:  # type: ignore[no-untyped-def]
+    game, player, drawn_from = begin(seed), Player(seed), 0
+    while not game.over and drawn_from < 12:
+        decision = game.pending()[0]
+        if decision.kind in ACTING:
+            g = game._state
+            listed = [option.key for option in offers(g, decision.seat, window_of(g, decision))
+                      if not is_mere(g, decision.seat, option.key)]
+            window = Window(g, decision.seat, window_of(g, decision), list)
+            chance = Random(seed)
+            found = Counter(window.drawn(chance) for _ in range(DRAWS if len(listed) > 1 else 1))
+            assert set(found) == set(listed or [""])
+            share = DRAWS / len(listed) if len(listed) > 1 else 1
+            assert all(abs(n - share) < 5 * share ** 0.5 for n in found.values())
+            drawn_from += len(listed) > 1
+        player.answer(game)
 
 
-@covers("431.2.b")
-def test_a_recycled_trash_lies_in_random_order() -> None:
-    tops = set()
-    for seed in range(12):
-        table = Table(you=quiet(), foe=poor(trash=["Gust", "Flash", "Stupefy"]), battlefields=PLAIN, seed=seed)
-        table.end_turn()
-        tops.add(table.hand(FOE)[0])
-    assert tops == {"Gust", "Flash", "Stupefy"}
+class Noting:
+    """Answers at random in place, and notes what it answered, a draft as one path."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.answers: list[tuple[int, tuple[str, ...]]] = []
+
+    def __call__(
+        self, game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
+    ) -> tuple[str, ...]:
+        if len(self.answers) >= 60 and not draft:
+            raise StopIteration
+        if isinstance(options, Window):
+            key = options.drawn(self.random) if self.random.random() < 0.8 else ""
+            keys: tuple[str, ...] = (key or options()[-1].key,)
+        else:
+            listed = [option.key for option in (options() if callable(options) else options)]
+            keys = tuple(self.random.sample(listed, self.random.randint(least, most)))
+        if draft:
+            asked, path = self.answers[-1]
+            self.answers[-1] = asked, (*path, *keys)
+        else:
+            self.answers.append((seat, keys))
+        return keys
 
 
-@covers("194.1.d")
-@covers("431.2.c")
-def test_the_only_opponent_gains_the_point_unasked() -> None:
-    table = Table(you=quiet(), foe=poor(trash=["Gust"]), battlefields=PLAIN)
-    table.end_turn()
-    assert table.points() == (1, 0)
-    assert [(event.seat, event.other) for event in table.events("gained")] == [(YOU, "burn out")]
-    assert table.open.seat == FOE
-
-
-@covers("431.2.c", "323.1", "315.4.b.1", "315.4.b.2")
-def test_a_first_burn_out_wins_only_in_the_cleanup_after_the_card_was_drawn() -> None:
-    table = Table(you=quiet(points=7), foe=poor(trash=["Gust"]), battlefields=PLAIN)
-    table.end_turn()
-    assert table.game.winner == YOU
-    assert [event.rule for event in table.events("won")] == ["323.1"]
-    assert len(table.hand(FOE)) == 1
-
-
-@covers("431.3.c")
-def test_without_deck_and_trash_burn_outs_repeat_until_the_foe_wins() -> None:
-    table = Table(you=quiet(points=5), foe=poor(), battlefields=PLAIN)
-    table.you.ends()
-    assert table.game.winner == YOU
-    assert table.points() == (8, 0)
-    assert len(table.events("burned out")) == 3
-    assert [event.rule for event in table.events("won")] == ["431.3.c"]
-
-
-@covers("431.3.c")
-def test_repeated_burn_outs_win_only_with_a_lead() -> None:
-    table = Table(you=quiet(points=8), foe=poor(points=8), battlefields=PLAIN)
-    table.you.ends()
-    assert table.points() == (10, 8)
-    assert table.game.winner == YOU
-
-
-@covers("431.3.c", "431.3")
-def test_a_spell_in_the_trash_stops_the_repetition() -> None:
-    table = Table(you=quiet(points=6), foe=poor(trash=["Gust"]), battlefields=PLAIN)
-    table.end_turn()
-    assert not table.game.over
-    assert table.points() == (7, 0)
-    assert len(table.events("burned out")) == 1
-
-
-@covers("431.1.c.1")
-@covers("431.1.c", "419.4.a")
-def test_looking_at_an_empty_deck_burns_nothing_out() -> None:
-    table = Table(you=poor(hand=["Mystic Poro"], runes={"chaos": 2}), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Mystic Poro")
-    table.resolve()
-    assert table.events("burned out") == []
-    assert table.points() == (0, 0)
-    assert table.open.kind == "act"
-
-
-@covers("413.4", "431.3", "431")
-def test_the_spell_that_draws_is_not_in_the_trash_yet() -> None:
-    table = Table(you=poor(hand=["Test Sight"]), foe=quiet(points=5), battlefields=PLAIN)
-    table.you.play("Test Sight")
-    table.foe.passes()
-    assert table.game.winner == FOE
-    assert table.points() == (0, 8)
-
-
-@covers("431.3.b")
-def test_points_of_repeated_burn_outs_can_not_be_prevented() -> None:
-    table = Table(you=quiet(points=6), foe=poor(base=["Drawing Miser"]), battlefields=PLAIN)
-    table.you.ends()
-    gained = [event.rule for event in table.events("gained")]
-    assert (table.game.winner, table.points(), gained) == (YOU, (8, 0), ["431.3.b", "431.3.b"])
-    assert len(table.events("burned out")) == 3, "the point of the first one was prevented"
+@pytest.mark.parametrize("begin", [any_game, pool_game])
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_answered_in_place_comes_to_the_same(seed: int, begin) -> None:  # type: ignore[no-untyped-def]
+    game = begin(seed)
+    player = Player(seed)
+    while game.turn < 2 and not game.over:
+        player.answer(game)
+    twin, noting = game._state.fork(), Noting(seed)
+    twin.answerer, twin.open = noting, ()
+    with pytest.raises(StopIteration):
+        twin.run()
+    for seat, keys in noting.answers:
+        game.answer(game.pending()[0].number, seat, keys)
+    assert (game._state.seq, game._state.number) == (twin.seq, twin.number)
+    twin.agenda[-1].pc -= 1
+    assert Game(twin).fingerprint() == game.fingerprint()

@@ -29,8 +29,13 @@ UNITS: Key[tuple[int, ...]] = Key("units")
 
 def movable(g: State, seat: int) -> list[Object]:
     """The units that can make a Standard Move now (144). Rules: 178.2.a, 178.2.a.1, 489.8.c.2."""
-    return [thing for thing in g.permanents() if thing.controller == seat and thing.card.is_unit and not thing.exhausted
-            and any(True for _ in reachable(g, thing))]
+    return [unit for unit in movable_units(g, seat) if any(True for _ in reachable(g, unit))]
+
+
+def movable_units(g: State, seat: int) -> list[Object]:
+    """The units that could make one, were there a place to go to."""
+    return [thing for thing in g.permanents()
+            if thing.controller == seat and thing.card.is_unit and not thing.exhausted]
 
 
 def destinations(g: State, unit: Object) -> list[int]:

@@ -19,7 +19,7 @@ from engine.rules.meaning.labels import fit
 from engine.rules.playing.beginning import begin
 from engine.rules.playing.chain_entry import PLAYED, add_item
 from engine.rules.playing.choices import decided_early, impossible, wants
-from engine.rules.playing.offers import offers
+from engine.rules.playing.drawing import Window
 from engine.rules.playing.play import PLAY
 from engine.rules.playing.relevance import acting, involve, next_acting, outsiders
 from engine.rules.procedures import cleanup
@@ -254,7 +254,7 @@ def execute(g: State, f: Frame) -> None:
         f.go(triggers)
         resolve_newest(g)
         return
-    key = g.ask(seat, "priority", window_prompt(g, newest), lambda: window(g, f, seat, newest, passes), why="338")[0]
+    key = g.ask(seat, "priority", window_prompt(g, newest), window(g, f, seat, newest, passes), why="338")[0]
     f.go(triggers)
     g.fresh = 0
     if key.startswith("invite:"):
@@ -286,13 +286,15 @@ def adds(g: State, key: str) -> bool:
     return verb == "use" and bool(layers.activated(g, g.objects[int(id)])[int(n)].add)
 
 
-def window(g: State, f: Frame, seat: int, newest: Item, passes: int) -> list[Option]:
+def window(g: State, f: Frame, seat: int, newest: Item, passes: int) -> Window:
     """What may be done with Priority on a chain; the label of *pass* says what happens next."""
-    last = passes + 1 >= len(acting(g, 0))
-    who, what = (newest.card.name, " resolves") if last else (g.players[next_acting(g, seat)].name, " has Priority")
-    invited = invitations(g, f, seat, outsiders(g, seat), "priority")
-    passing = Option(PASS, fit("Pass: ", who, what), f"pass Priority; then {who}{what}")
-    return [*offers(g, seat, "priority"), *invited, passing]
+    def others() -> list[Option]:
+        last = passes + 1 >= len(acting(g, 0))
+        who, what = (newest.card.name, " resolves") if last else (g.players[next_acting(g, seat)].name, " has Priority")
+        passing = Option(PASS, fit("Pass: ", who, what), f"pass Priority; then {who}{what}")
+        return [*invitations(g, f, seat, outsiders(g, seat), "priority"), passing]
+
+    return Window(g, seat, "priority", others)
 
 
 def window_prompt(g: State, newest: Item) -> str:

@@ -12,7 +12,7 @@ from engine.names.answers import CONFIRM, PASS
 from engine.names.board import PlayWindow
 from engine.rules.meaning.labels import fit
 from engine.rules.playing.beginning import begin
-from engine.rules.playing.offers import offers
+from engine.rules.playing.drawing import Window
 from engine.rules.playing.relevance import involve
 
 DECLINED: Key[tuple[int, ...]] = Key("declined")
@@ -72,7 +72,7 @@ def invited(g: State, f: Frame) -> None:
     """Whoever is invited plays a spell or activates an ability, or declines."""
     mate, window = f.env[MATE], f.env[WINDOW]
     prompt = f"{g.players[f.you].name} {said(g, window)[1]} to play a spell or activate an ability"
-    key = g.ask(mate, KINDS[window], prompt, lambda: [*offers(g, mate, window), DECLINE], why=why(f))[0]
+    key = g.ask(mate, KINDS[window], prompt, Window(g, mate, window, lambda: [DECLINE]), why=why(f))[0]
     if key == PASS:
         below, go = g.agenda[-2], go_of(g, f.you)
         since, *declined = below.env.get(DECLINED, (NOBODY,))

@@ -13,7 +13,7 @@ from engine.rules.events.windows import expire
 from engine.rules.meaning.labels import fit
 from engine.rules.meaning.presence import sides
 from engine.rules.playing.beginning import begin as begin_action
-from engine.rules.playing.offers import offers
+from engine.rules.playing.drawing import Window
 from engine.rules.playing.relevance import acting, next_acting, outsiders
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle
@@ -113,7 +113,7 @@ def focus(g: State, f: Frame) -> None:
         f.go(close)
         return
     key = g.ask(
-        seat, "focus", focus_prompt(g, showdown), lambda: window(g, f, seat, showdown), why="347",
+        seat, "focus", focus_prompt(g, showdown), window(g, f, seat, showdown), why="347",
     )[0]
     if key == PASS:
         showdown.passes += 1
@@ -128,10 +128,10 @@ def focus(g: State, f: Frame) -> None:
     begin_action(g, seat, key)
 
 
-def window(g: State, f: Frame, seat: int, showdown: Showdown) -> list[Option]:
+def window(g: State, f: Frame, seat: int, showdown: Showdown) -> Window:
     """What may be done with Focus."""
-    invited = invitations(g, f, seat, outsiders(g, seat), "focus")
-    return [*offers(g, seat, "focus"), *invited, pass_option(g, showdown)]
+    return Window(g, seat, "focus", lambda: [*invitations(g, f, seat, outsiders(g, seat), "focus"),
+                                             pass_option(g, showdown)])
 
 
 def focus_prompt(g: State, showdown: Showdown) -> str:

@@ -14,7 +14,7 @@ from engine.rules.actions.drawing import draw_cards
 from engine.rules.events.batches import propose
 from engine.rules.meaning import nouns, speakers
 from engine.rules.playing.beginning import begin
-from engine.rules.playing.offers import offers
+from engine.rules.playing.drawing import Window
 from engine.rules.procedures import cleanup
 from engine.rules.procedures.chain import settle
 from engine.rules.procedures.inviting import invitations, invite
@@ -166,7 +166,7 @@ def act(g: State, f: Frame) -> None:
     seat = g.turn_player
     key = g.ask(
         seat, "act", "Your turn: what do you do?",
-        lambda: [*offers(g, seat, "act"), *invitations(g, f, seat, mates(g), "invited"), END_TURN], why="316",
+        Window(g, seat, "act", lambda: [*invitations(g, f, seat, mates(g), "invited"), END_TURN]), why="316",
     )[0]
     if key == END:
         f.go(over if g.edition.mates_act == "invited" else mates_act)
@@ -201,7 +201,7 @@ def mates_act(g: State, f: Frame) -> None:
         return
     prompt = f"{g.players[g.turn_player].name} ends the turn: do you play a spell or activate an ability before?"
     passing = Option(PASS, "Pass", "the turn ends")
-    key = g.ask(seat, "act", prompt, lambda: [*offers(g, seat, "invited"), passing], why="489.8.a")[0]
+    key = g.ask(seat, "act", prompt, Window(g, seat, "invited", lambda: [passing]), why="489.8.a")[0]
     g.touch()
     f.env[MATE_ACTS] = key != PASS
     if key != PASS:

@@ -1,0 +1,99 @@
+"""Playing on at random, in place and quickly: what may come of a position up to the end of the own next turn."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from random import Random
+
+from cards.computer.settling import BROKEN, Halt, usual
+from engine.board.state import State
+from engine.kernel.agenda import Options
+from engine.kernel.decision import ACTING, Decision, DecisionKind
+from engine.names.answers import CONFIRM, END, NO, PASS, YES
+from engine.rules.playing.drawing import Window
+from engine.rules.playing.movement import MOVE
+
+ACTS = 0.85
+"""How often somebody acts in the open who can."""
+RESPONDS = 0.5
+"""How often somebody responds who can."""
+AGREES = 0.85
+"""How often somebody does what they may."""
+GATHERS = 0.5
+"""How often one more unit moves along."""
+BUSY = 30
+"""So many actions in one turn are enough."""
+LONG = 400
+"""Answers after which a rollout ends in any case."""
+
+
+class Rollout:
+    """Answers for all seats at random, with a taste, until the turn after the next own one begins for somebody. `work`:
+    how many questions it has answered, a draft as one."""
+
+    __slots__ = ("acted", "own", "path", "random", "seat", "turn", "work")
+
+    def __init__(self, g: State, seat: int, random: Random, path: Sequence[str] = ()) -> None:
+        self.path = list(reversed(path))  # the steps of the draft that it begins with, the next one last
+        self.random = random
+        self.seat = seat
+        self.turn = g.turn
+        self.own = False  # whether the own next turn has begun
+        self.acted = 0
+        self.work = 0
+
+    def __call__(
+        self, game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
+    ) -> tuple[str, ...]:
+        if draft:
+            return (self.path.pop() if self.path else self.step(game, kind, options),)
+        self.work += 1
+        if isinstance(options, Window):
+            return (self.action(game, options),)
+        listed = options() if callable(options) else options
+        if kind == "assign":
+            return usual(game, seat, kind, listed, least, most)
+        keys = [option.key for option in listed]
+        if kind == "may" and YES in keys and NO in keys:
+            return (YES if self.random.random() < AGREES else NO,)
+        if most == 1 == least:
+            return (keys[int(self.random.random() * len(keys))],)
+        return tuple(self.random.sample(keys, self.random.randint(least, most)))
+
+    def action(self, game: State, window: Window) -> str:
+        """What is done in a window."""
+        if game.turn != self.turn:
+            if self.own or self.work > LONG:
+                raise Halt
+            self.turn, self.acted = game.turn, 0
+            self.own = game.turn_player == self.seat
+        acts = ACTS if window.window == "act" else RESPONDS
+        if self.acted < BUSY and self.random.random() < acts:
+            key = window.drawn(self.random)
+            if key:
+                self.acted += 1
+                return key
+        return END if window.window == "act" else PASS
+
+    def step(self, game: State, kind: DecisionKind, options: Options) -> str:
+        """A step of a draft: it is confirmed where it can be, but that now and then more units move along."""
+        if kind == "confirm":
+            if game.agenda[-1].script is not MOVE or self.random.random() >= GATHERS:
+                return CONFIRM
+            also = [option.key for option in (options() if callable(options) else options)
+                    if option.key.startswith("also:")]
+            return also[int(self.random.random() * len(also))] if also else CONFIRM
+        keys = [option.key for option in (options() if callable(options) else options)]
+        return keys[int(self.random.random() * len(keys))]
+
+
+def played_on(world: State, decision: Decision, keys: tuple[str, ...], random: Random) -> tuple[State, int]:
+    """Where that answer, which is known to be complete, leads in a world when all go on at random, and how many answers
+    that took."""
+    twin = world.fork()
+    acts = decision.kind in ACTING
+    rollout = Rollout(world, decision.seat, random, keys[1:] if acts else ())
+    twin.answerer = rollout
+    with suppress(*BROKEN):
+        twin.take(decision, keys[:1] if acts else keys)
+    return twin, rollout.work + 1

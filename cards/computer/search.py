@@ -1,0 +1,116 @@
+"""Search: what an answer comes to on the average of many worlds, each played on at random.
+
+All answers that are still compared are tried in the same worlds with the same random draws, so that what they have in
+common doesn't blur how they differ. After each share of the work the lower half of them is dropped, and what that saves
+is spent on the others.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, log2
+from random import Random
+from time import monotonic
+
+from cards.computer.answers import Candidate
+from cards.computer.greedy import Judged
+from cards.computer.levels import Level
+from cards.computer.rollouts import played_on
+from cards.computer.value import Terms, chance, mean, of_chance, terms, worth
+from engine.board.state import State
+from engine.kernel.decision import Decision
+
+Imagine = Callable[[], State]
+"""Makes another world."""
+SURELY = 3.0
+"""By how many standard errors of the paired differences the leader has to lead to be taken before the work is done."""
+FEW = 8
+"""How many worlds that needs at least."""
+
+
+class Tally:
+    """What a candidate has come to in each world: the chance to win, and the terms of the position."""
+
+    __slots__ = ("candidate", "chances", "terms")
+
+    def __init__(self, candidate: Candidate) -> None:
+        self.candidate = candidate
+        self.chances: list[float] = []
+        self.terms: list[Terms] = []
+
+    def add(self, g: State, seat: int) -> None:
+        """It has come to that position."""
+        counted = terms(g, seat)
+        self.chances.append(chance(worth(g, seat, counted)))
+        self.terms.append(counted)
+
+    @property
+    def mean(self) -> float:
+        """The chance to win, on the average."""
+        return mean(self.chances)
+
+    def judged(self) -> Judged:
+        """The candidate with what it comes to on the average."""
+        return Judged(self.candidate, of_chance(self.mean), tuple(self.terms))
+
+
+class Budget:
+    """Work that may still be done, in answers, and the time after which it is over in any case."""
+
+    __slots__ = ("done", "end", "most")
+
+    def __init__(self, work: int, seconds: float) -> None:
+        self.most = work
+        self.done = 0
+        self.end = monotonic() + seconds
+
+    @property
+    def over(self) -> bool:
+        """Whether no more may be done."""
+        return self.done >= self.most or monotonic() >= self.end
+
+
+def search(
+    candidates: list[Judged], decision: Decision, imagine: Imagine, level: Level, random: Random
+) -> tuple[list[Judged], int]:
+    """The candidates by what they come to in worlds, the best first, and how many answers were tried. Those that were
+    dropped come after those that weren't."""
+    budget = Budget(level.work, level.seconds)
+    left = [Tally(one.candidate) for one in candidates]
+    dropped: list[Tally] = []
+    for stage in range(stages := max(1, ceil(log2(len(left))))):
+        share = level.work * (stage + 1) // stages
+        while budget.done < share or not left[0].chances:
+            in_one_world(left, decision, imagine(), random.getrandbits(64), budget)
+            if budget.over or leads(left):
+                break
+        left.sort(key=lambda one: -one.mean)
+        if budget.over or leads(left) or stage == stages - 1:
+            break
+        half = ceil(len(left) / 2)
+        left, dropped = left[:half], [*left[half:], *dropped]
+    return [one.judged() for one in (*left, *dropped)], budget.done
+
+
+def in_one_world(tallies: list[Tally], decision: Decision, world: State, seed: int, budget: Budget) -> None:
+    """Try every one of them in that world, with the same random draws."""
+    for tally in tallies:
+        after, work = played_on(world, decision, tally.candidate.keys, Random(seed))
+        tally.add(after, decision.seat)
+        budget.done += work
+
+
+def leads(tallies: list[Tally]) -> bool:
+    """Whether one of them surely is better than all others, in the worlds that they were all tried in."""
+    n = len(tallies[0].chances)
+    if n < FEW:
+        return False
+    first = max(tallies, key=lambda one: one.mean)
+    return all(is_ahead(first, other, n) for other in tallies if other is not first)
+
+
+def is_ahead(first: Tally, other: Tally, n: int) -> bool:
+    """Whether the mean of the paired differences is more than so many standard errors above 0."""
+    differences = [a - b for a, b in zip(first.chances, other.chances, strict=True)]
+    average = sum(differences) / n
+    spread = sum([(one - average) ** 2 for one in differences]) / (n - 1)
+    return average > 0 and average ** 2 > SURELY ** 2 * spread / n
