@@ -61,12 +61,18 @@ def _of_two(sight: Sight, ended: Ended, every: Sequence[Side]) -> list[Placed]:
 def _of_many(sight: Sight, ended: Ended, every: Sequence[Side]) -> list[Placed]:
     """Heads in one row, the best score first, below one line that says how it ended."""
     w = (INSIDE - GAP * (len(every) - 1)) / len(every)
-    ranked = sorted(every, key=lambda side: (not won(sight, side), -side[0].points, side[0].seat))
     line = Part(INSIDE, 34, "table", (
         Words(0, 25, shortened(outcome(sight), "bold", 24, 700), "bold", 24, "ink"),
         Words(INSIDE, 25, ended.mode, "medium", 22, "ink 2", "right")))
     return [Placed(MARGIN, 20, line), *(Placed(MARGIN + at * (w + GAP), 64, _head(sight, side, w, 166, side[0].points))
-                                        for at, side in enumerate(ranked))]
+                                        for at, side in enumerate(in_order(sight, every)))]
+
+
+def in_order(sight: Sight, every: Sequence[Side]) -> Sequence[Side]:
+    """The sides from left to right: of more than two the winner first, then the best score."""
+    if len(every) == 2:
+        return every
+    return sorted(every, key=lambda side: (not won(sight, side), -side[0].points, side[0].seat))
 
 
 def _head(sight: Sight, side: Side, w: float, h: float, points: int | None = None) -> Part:
@@ -107,7 +113,7 @@ def _head(sight: Sight, side: Side, w: float, h: float, points: int | None = Non
 
 def _facts(sight: Sight, ended: Ended) -> list[Placed]:
     """Four numbers: time, points from holding and conquering, cards played."""
-    every = sides(sight)
+    every = in_order(sight, sides(sight))
     held, conquered = ([points_by(ended, side, how) for side in every] for how in ("hold", "conquer"))
     played = [cards_played(ended, side) for side in every]
     names = [" and ".join(shown_name(player.name, player.seat) for player in side) for side in every]
@@ -120,10 +126,11 @@ def _facts(sight: Sight, ended: Ended) -> list[Placed]:
 
 
 def _fact(w: float, size: int, title: str, value: str, below: str) -> Part:
+    small, rows = fitted(below, "regular", (20, 18, 16, 14), w - 36, 1)
     return Part(w, 148, "table", (
         Box(0, 0, w, 148, "zone", 14), Words(18, 38, title, "medium", 20, "ink 3"),
         Words(18, 87, value, "number", size, "ink"),
-        Words(18, 122, shortened(below, "regular", 20, w - 36), "regular", 20, "ink 2")))
+        Words(18, 122, rows[0], "regular", small, "ink 2")))
 
 
 def _apart(numbers: list[int]) -> str:

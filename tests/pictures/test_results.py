@@ -44,6 +44,14 @@ def test_the_milestones_of_a_game_add_up_to_its_points() -> None:
                for sight, ended in finished() for side in sides(sight))
 
 
+def test_the_numbers_of_many_stand_in_the_order_of_their_heads() -> None:
+    sight, ended = next(one for one in finished() if len(sides(one[0])) == 3 and one[0].winner > 0)
+    said = texts(result(sight, ended))
+    heads = [text for text in said if text in {player.name for player in sight.players}][:3]
+    assert heads[0] == sight.players[sight.winner].name
+    assert " – ".join(heads) in said
+
+
 def test_what_was_scored_before_anybody_took_notes_is_one_step_at_the_end() -> None:
     sight, _ = duel()
     (side, *_) = [one for one in sides(sight) if one[0].seat == sight.winner]
