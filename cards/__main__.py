@@ -1,4 +1,4 @@
-"""`python -m cards dump | check | deck | new | compare | play | bench | soak`: each is a module with
+"""`python -m cards dump | check | deck | new | compare | play | arena | bench | soak`: each is a module with
 `main(argv) -> int`, loaded when it is asked for."""
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ COMMANDS = {
     "new": "write the heads of declarations from a card list in JSON",
     "compare": "show the printed text of a card list beside what declarations say",
     "play": "play a game in the terminal",
+    "arena": "measure one computer player against another",
     "bench": "measure the engine by self-play",
     "soak": "play many games and check every invariant",
 }
 
-MODULES = {name: f"cards.tools.{name}" for name in ("check", "deck", "new", "compare", "play", "bench", "soak")}
+TOOLS = ("check", "deck", "new", "compare", "play", "arena", "bench", "soak")
+MODULES = {name: f"cards.tools.{name}" for name in TOOLS}
 """Commands that play whole games stand apart: they alone open the engine's door."""
 
 

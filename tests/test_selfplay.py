@@ -89,6 +89,12 @@ def test_a_game_in_which_nothing_comes_on_is_left_and_counted(monkeypatch: pytes
     assert outcome.counts["event:turn starts"] == 3
 
 
+def test_rollouts_are_measured_beside_self_play() -> None:
+    found = bench.rollouts(2, 1)
+    assert found["quotient"] == pytest.approx(found["rollout_answers_per_s"] / found["answers_per_s"], abs=0.01)
+    assert min(found.values()) > 0
+
+
 def test_the_soak_reports_one_line() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "cards", "soak", "--games", "2", "--jobs", "1"], capture_output=True, text=True,

@@ -32,6 +32,7 @@ class Rollout:
     how many questions it has answered, a draft as one."""
 
     __slots__ = ("acted", "own", "path", "random", "seat", "turn", "work")
+    responds = RESPONDS
 
     def __init__(self, g: State, seat: int, random: Random, path: Sequence[str] = ()) -> None:
         self.path = list(reversed(path))  # the steps of the draft that it begins with, the next one last
@@ -63,17 +64,21 @@ class Rollout:
     def action(self, game: State, window: Window) -> str:
         """What is done in a window."""
         if game.turn != self.turn:
-            if self.own or self.work > LONG:
+            if self.is_far(game):
                 raise Halt
             self.turn, self.acted = game.turn, 0
             self.own = game.turn_player == self.seat
-        acts = ACTS if window.window == "act" else RESPONDS
+        acts = ACTS if window.window == "act" else self.responds
         if self.acted < BUSY and self.random.random() < acts:
             key = window.drawn(self.random)
             if key:
                 self.acted += 1
                 return key
         return END if window.window == "act" else PASS
+
+    def is_far(self, game: State) -> bool:
+        """Whether the rollout ends, now that another turn has begun."""
+        return self.own or self.work > LONG
 
     def step(self, game: State, kind: DecisionKind, options: Options) -> str:
         """A step of a draft: it is confirmed where it can be, but that now and then more units move along."""

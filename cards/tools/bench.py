@@ -1,6 +1,7 @@
 """`python -m cards bench --games N --seed S`: how fast the engine is, by random play over the starter decks, on one
 core; with `--pool` beside it random legal decks of all cards, how long these take to be declared and read, and how much
-memory a running game takes beside the catalogue, which all games share.
+memory a running game takes beside the catalogue, which all games share; with `--rollouts` beside it how fast games are
+played on in place, as computer players do in their heads.
 
 Prints one JSON line. Answers count only decisions with two or more options, a draft as one; times are means in
 microseconds over a sample of decisions of all games.
@@ -16,9 +17,12 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from random import Random
 
+from cards.computer.rollouts import ACTS, Rollout
 from cards.tools.pool import Sets, pool_duel, sets_named
-from cards.tools.selfplay import Player, catalogue, new_game
+from cards.tools.selfplay import Player, catalogue, new_game, play_out
+from engine.board.state import State
 from engine.game import Game
 
 SAMPLE = 7
@@ -32,10 +36,14 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default 1)")
     parser.add_argument("--pool", action="store_true", help="random legal decks of all cards beside the starters")
     parser.add_argument("--sets", type=sets_named, default=(), help="of these sets only, such as OGN,OGS")
+    parser.add_argument("--rollouts", action="store_true", help="games that are played on in place beside self-play")
     args = parser.parse_args(argv)
     catalogue()
     gc.collect()
     gc.freeze()  # as a host does
+    if args.rollouts:
+        print(json.dumps(rollouts(args.games, args.seed)))
+        return 0
     pool = args.pool or args.sets
     print(json.dumps(beside(args.games, args.seed, args.sets) if pool else measure(args.games, args.seed)))
     return 0
@@ -59,6 +67,44 @@ def beside(games: int, seed: int, sets: Sets = ()) -> dict[str, float]:
         "games": games, "answers_per_s": round(pool), "starters_answers_per_s": round(starters),
         "share": round(pool / starters, 2), "answers_per_game": round(answers[0] / games, 1), **loading(),
         "mib_per_game": fresh(KEEPING)["mib_per_game"],
+    }
+
+
+class Whole(Rollout):
+    """Plays on to the end of the game, and responds as often as self-play does."""
+
+    __slots__ = ()
+    responds = ACTS
+
+    def is_far(self, game: State) -> bool:
+        """Never, as long as the game isn't over."""
+        return False
+
+
+def rollouts(games: int, seed: int) -> dict[str, float]:
+    """Answers a second of a processor in games that are played on in place from their first turn, and of self-play,
+    played in turn so that both meet the same machine; every question counts in both, a draft as one. `quotient` is the
+    first by the second."""
+    seconds, answers = [0.0, 0.0], [0, 0]
+    for number in range(seed, seed + games):
+        game, player = new_game(number), Player(number)
+        while not game.turn:
+            player.answer(game)
+        state = game._state.fork()
+        on = state.answerer = Whole(state, 0, Random(number))
+        state.open = ()
+        started = time.process_time()
+        state.run()
+        seconds[0] += time.process_time() - started
+        answers[0] += on.work
+        started = time.process_time()
+        answers[1] += play_out(game, player)
+        seconds[1] += time.process_time() - started
+    in_place, plain = (n / spent for n, spent in zip(answers, seconds, strict=True))
+    return {
+        "games": games, "rollout_answers_per_s": round(in_place), "answers_per_s": round(plain),
+        "quotient": round(in_place / plain, 2), "rollout_answers_per_game": round(answers[0] / games, 1),
+        "answers_per_game": round(answers[1] / games, 1),
     }
 
 

@@ -1,16 +1,19 @@
-"""`python -m cards play [DECK DECK] [--seed S]`: two seats at one terminal, the way a developer looks at a game.
+"""`python -m cards play [DECK DECK] [--seed S] [--against LEVEL]`: two seats at one terminal, the way a developer looks
+at a game, or one of them against a computer player.
 
 Type the number of an option. `b` steps back in a draft, `w` lists what can't be done and why, `r` shows the rule that
-asks, `t` shows the text of a card by name, `q` leaves. For choices of several options type their numbers with spaces,
-or nothing for none.
+asks, `h` what a computer player would do and why, `t` shows the text of a card by name, `q` leaves. For choices of
+several options type their numbers with spaces, or nothing for none.
 """
 from __future__ import annotations
 
 import argparse
+import secrets
 import sys
 from collections.abc import Callable
 
 from cards.catalogue import UnknownCard, find
+from cards.computer.thinking import LEVELS, Level, thought
 from cards.decks import shipped
 from cards.tools.selfplay import NAMES, new_game
 from engine import drafting, rulebook
@@ -19,6 +22,9 @@ from engine.kernel.decision import ACTING
 from engine.sights import ObjectSight, PlayerSight, Sight
 from engine.standing import standing_answer
 from engine.words.saying.say import plain, say
+
+COMPUTER = 1
+"""The seat of a computer player."""
 
 
 class Leave(Exception):
@@ -30,13 +36,14 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m cards play", description="Two seats at one terminal.")
     parser.add_argument("decks", nargs="*", default=["annie", "garen"], help=f"two of {', '.join(shipped())}")
     parser.add_argument("--seed", type=int, default=1, help="the same seed, the same shuffles")
+    parser.add_argument("--against", choices=LEVELS, help="let a computer player have the second seat")
     args = parser.parse_args(argv)
     if len(args.decks) != 2 or any(deck not in shipped() for deck in args.decks):
         parser.error(f"name two of {', '.join(shipped())}")
     game = new_game(args.seed, (args.decks[0], args.decks[1]))
     try:
         while not game.over:
-            turn(game)
+            turn(game, LEVELS.get(args.against))
     except (Leave, EOFError, KeyboardInterrupt):
         print()
         return 0
@@ -44,15 +51,18 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def turn(game: Game) -> None:
-    """One decision: what a standing order answers, else what is typed."""
+def turn(game: Game, against: Level | None = None) -> None:
+    """One decision: what a standing order answers, else what is typed, or what the computer player answers. Against
+    that, whoever types reads only what the first seat sees."""
     decision = game.pending()[0]
     keys = standing_answer(game, decision)
+    if keys is None and against is not None and decision.seat == COMPUTER:
+        keys = thought(game, decision.seat, decision.number, against, secrets.token_hex()).keys
     if keys is None:
         print(board(game.sight(decision.seat)))
         keys = asked(game, decision)
     entry = game.answer(decision.number, decision.seat, keys)
-    for line in entry.lines(decision.seat):
+    for line in entry.lines(1 - COMPUTER if against is not None else decision.seat):
         print(f"  · {line}")
 
 
@@ -98,7 +108,7 @@ def prompt(decision: Decision, back: bool) -> str:
     print(f"\n{NAMES[decision.seat]}: {decision.prompt} [{decision.why}]")
     for number, option in enumerate(decision.options, 1):
         print(f"  {number:2}. {option.short}{f' · {option.full}' if option.full else ''}")
-    print(f"  {'b back · ' if back else ''}w why not · r rule · t NAME · q quit > ", end="", flush=True)
+    print(f"  {'b back · ' if back else ''}w why not · r rule · h hint · t NAME · q quit > ", end="", flush=True)
     typed = sys.stdin.readline()
     if not typed:
         raise EOFError
@@ -117,6 +127,14 @@ def show_rule(game: Game, decision: Decision) -> None:
     print(f"  {rule.id} {rule.title}: {rule.text}")
 
 
+def hint(game: Game, decision: Decision) -> None:
+    """What the strongest computer player would do, from what this seat sees, and why."""
+    found = thought(game, decision.seat, decision.number, [*LEVELS.values()][-1], secrets.token_hex())
+    for option in found.best:
+        print(f"  {option.said}")
+    print(f"  {found.why}")
+
+
 def leave(game: Game, decision: Decision) -> None:
     """Quit."""
     raise Leave
@@ -131,7 +149,7 @@ def show_card(name: str) -> None:
         print(f"  {unknown}")
 
 
-COMMANDS: dict[str, Callable[[Game, Decision], None]] = {"w": why_nots, "r": show_rule, "q": leave}
+COMMANDS: dict[str, Callable[[Game, Decision], None]] = {"w": why_nots, "r": show_rule, "h": hint, "q": leave}
 
 
 # --- the board
