@@ -24,7 +24,8 @@ from engine.rules.events.limits import is_kept
 from engine.rules.events.matching import meets
 from engine.rules.events.triggers import heard_by, parting
 from engine.rules.meaning import nouns
-from engine.rules.meaning.speakers import context
+from engine.rules.meaning.speakers import context, voices
+from engine.words.event_kinds import EventKind
 from engine.words.nodes import As
 
 PROPOSED: Key[tuple[tuple[object, ...], ...]] = Key("batch")
@@ -84,6 +85,18 @@ def applicable(g: State, event: Event, applied: tuple[str, ...], place: int = 0)
                 Applying(place, source, ability, origin, mark, f.you, f.env | said, decider(g, f, ability, said))
             )
     return found
+
+
+def may_replace(g: State, kind: EventKind) -> bool:
+    """Whether a replacement for events of that kind is active: that of a line with a condition only while that
+    holds."""
+    key = ("may replace", kind)
+    if key not in g.memo:
+        g.memo[key] = any(
+            nouns.all_hold(g, context(g, source, origin), ability.condition)
+            for source, ability, origin in voices(g, g.replacing.get(kind, ()))
+        )
+    return bool(g.memo[key])
 
 
 def decider(g: State, f: Reading, ability: Ability, said: Bindings) -> int:

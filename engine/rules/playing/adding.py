@@ -11,7 +11,7 @@ from engine.catalogue import Ability, Compiled, ruling_on
 from engine.kernel.event import Event
 from engine.names.board import ResourceKind
 from engine.rules.events.permissions import CANT, ONLY, forbidden
-from engine.rules.events.replacement import applicable
+from engine.rules.events.replacement import applicable, may_replace
 from engine.words.base import Node, walk
 from engine.words.event_kinds import EventKind
 from engine.words.nodes import Add, Exhaust, Kill, Kind, Me, Now, OfA, Play, Recycle
@@ -78,7 +78,7 @@ def used(seat: int, thing: Object, ability: Ability) -> list[Event]:
 
 def in_doubt(g: State) -> bool:
     """Whether any text could keep an Add ability from giving what it says: a cheap question before the exact ones."""
-    return "added" in g.replacing or not RULINGS.isdisjoint(g.passives)
+    return not RULINGS.isdisjoint(g.passives) or ("added" in g.replacing and may_replace(g, "added"))
 
 
 def may_give(g: State, seat: int, thing: Object, ability: Ability) -> bool:
