@@ -2,6 +2,7 @@
 `engine.reading`."""
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
@@ -13,7 +14,7 @@ from engine.words.base import Node, walk
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind
 from engine.words.fixed import KeywordName, ShortFor, Timing, Unlike
-from engine.words.nodes import Cost, CostLess, Price, Tokens
+from engine.words.nodes import Cost, CostLess, Price, Tokens, Zone
 from engine.words.saying.say import brief, say
 
 
@@ -158,10 +159,10 @@ class Ability:
     replacement."""
 
     __slots__ = (
-        "add", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event",
+        "add", "aimed", "asks", "cheaper", "choices", "code", "condition", "cost", "decider", "details", "due", "event",
         "exhausts", "families", "gives", "heard", "key", "keyword", "kind", "lasting", "leads", "limit", "line",
-        "local", "mentions", "named", "nth", "once", "parting", "priced_by", "reach_by", "said", "script", "timing",
-        "together", "zone",
+        "local", "mentions", "named", "nth", "once", "parting", "priced_by", "reach_by", "said", "script",
+        "stated", "timing", "together", "zone",
     )
 
     def __init__(self, key: str, code: str, kind: AbilityKind, line: Node) -> None:
@@ -198,6 +199,7 @@ class Ability:
     def _begin_use(self) -> None:
         """What is decided and chosen for it, and what it costs and adds."""
         self.choices: tuple[Choice, ...] = ()
+        self.aimed: frozenset[str] = frozenset()  # those by which something is targeted, by their slots (355.5)
         self.leads: frozenset[str] = frozenset()  # choices on which later ones depend
         # opens with “you may” or with a cost: whether to do it is decided before the rest (383.3.a, 383.3.b)
         self.asks: Literal["", "may", "to pay"] = ""
@@ -212,6 +214,7 @@ class Ability:
         # else
         self.add: Literal["", "only", "also"] = ""
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper (356.4)
+        self.stated = False  # nothing in its text makes an activated one cost anything but what stands there
         # of what its choices speak of, what is bound by its costs (355.1.a)
         self.reach_by: frozenset[str] = frozenset()
 
@@ -233,16 +236,23 @@ class Share(NamedTuple):
     """Costs that are given to abilities, and those of Flow."""
     texts: dict[str, CardDef]
 
+    def told(self) -> Iterator[Passive]:
+        """What it brings that answers questions: in appended text, or for a while."""
+        for text in self.texts.values():
+            yield from text.passives
+        for passives in self.passives.values():
+            yield from passives
+
 
 class CardDef:
     """A card ready to play; also lines that are appended to objects together (477.2), with a `key` of their own."""
 
     __slots__ = (
         "_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code",
-        "copies", "domains", "energy", "energy_hangs", "fixed", "flows", "is_gear", "is_permanent", "is_plain",
-        "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives", "power",
-        "present", "priced_by", "replacements", "returns", "said", "share", "spell", "tags", "timing", "triggers",
-        "type", "wearer",
+        "copies", "domains", "energy", "energy_hangs", "fixed", "flows", "handed", "is_gear", "is_permanent",
+        "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives",
+        "power", "present", "priced_by", "replacements", "returns", "said", "share", "spell", "stated", "tags",
+        "timing", "triggers", "type", "wearer",
     )
 
     def __init__(self, card: Card, share: Share | None = None) -> None:
@@ -282,10 +292,14 @@ class CardDef:
         self.replacements: list[Ability] = []
         self.passives: list[Passive] = []
         self.answered: frozenset[Question] = frozenset()  # the questions that its passives answer
-        self.fixed = False  # nothing in its text makes it cost anything but what is printed
+        self.fixed = False  # its text makes it cost nothing else than what is printed, and asks for nothing beside it
+        self.stated = False  # the first of these, unless its player pays for more
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper or dearer (356.4)
         self.energy_hangs = False  # whether they change its Energy
         self.returns = False  # its text lets it be played from the trash
+        # the lines that it brings, by key, that say what may depend on the cards in a hand, so that playing one of them
+        # changes it; and its own code where it has such an additional cost
+        self.handed: frozenset[str] = frozenset()
         self.copies = False  # its text speaks of another's text
         self.additional: list[Due] = []  # additional costs (204.2)
         self.flows: list[Due] = []  # the costs for which it may be played from the trash (829)
@@ -321,3 +335,17 @@ class CardDef:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+
+def handed(passives: Iterable[Passive]) -> frozenset[str]:
+    """Those of these lines, by key, that say what may depend on the cards in a hand."""
+    return frozenset(
+        one.key
+        for one in passives
+        if any(isinstance(part, Node) and counts_hand(part) for part in (one.who, one.trait, *one.conditions))
+    )
+
+
+def counts_hand(part: object) -> bool:
+    """Whether a part of a text looks at a hand."""
+    return any(isinstance(node, Zone) and node.name == "hand" for node in walk(part))

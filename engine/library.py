@@ -7,14 +7,13 @@ from functools import cached_property
 from typing import TypeVar, get_args
 from weakref import WeakValueDictionary
 
-from engine.catalogue import Ability, CardDef, Due, Passive, Share, ruling_on
+from engine.catalogue import Ability, CardDef, Due, Passive, Share, handed, ruling_on
 from engine.editions import CURRENT, Edition
 from engine.kernel.agenda import Script
-from engine.names.questions import BASE, WITHOUT, Question
-from engine.words.base import Node, encode, walk
+from engine.names.questions import BASE, LESS_OF, WITHOUT, Question
+from engine.words.base import encode
 from engine.words.card import Card
 from engine.words.event_kinds import EventKind
-from engine.words.nodes import Zone
 
 T = TypeVar("T")
 
@@ -100,8 +99,12 @@ class Catalogue:
         return tuple(self._each_share())
 
     def _each_share(self) -> Iterator[Share]:
-        """What each card brings; where one of them copies text, the text of each as it is copied."""
+        """What each card brings, and what is copied of them."""
         yield from (card.share for card in self.cards.values())
+        yield from self._each_copy()
+
+    def _each_copy(self) -> Iterator[Share]:
+        """Where one of these cards copies text, the text of each as it is copied."""
         if any(card.copies for card in self.cards.values()):
             yield from (self.copies[code] for code, card in self.cards.items() if not card.is_spell)
 
@@ -121,18 +124,8 @@ class Catalogue:
     def handed(self) -> frozenset[str]:
         """The lines, by key, that say what may depend on the cards in a hand, so that playing one of them changes it;
         and by code the cards with such an additional cost."""
-        parts = [
-            (passive.key, part)
-            for passive in self._all_passives()
-            for part in (passive.who, passive.trait, *passive.conditions)
-            if isinstance(part, Node)
-        ]
-        parts += [
-            (card.code, part) for card in self.cards.values() for due in card.additional for part in due.given
-        ]
-        return frozenset(
-            key for key, part in parts if any(isinstance(node, Zone) and node.name == "hand" for node in walk(part))
-        )
+        copied = (handed(share.told()) for share in self._each_copy())
+        return frozenset().union(*(card.handed for card in self.cards.values()), *copied)
 
     @cached_property
     def ruled(self) -> frozenset[EventKind]:
@@ -142,6 +135,11 @@ class Catalogue:
             for kind in get_args(EventKind)
             if not self.answered.isdisjoint((ruling_on("cant:", kind), ruling_on("only:", kind)))
         )
+
+    @cached_property
+    def lessened(self) -> frozenset[Question]:
+        """The questions to which texts answer by which a component of a cost gets cheaper (356.4.c)."""
+        return frozenset(what for what in self.answered if what.startswith(LESS_OF))
 
     @cached_property
     def ordered(self) -> bool:

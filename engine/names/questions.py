@@ -142,11 +142,13 @@ def of_abilities(name: str) -> Question:
 @cache
 def less_of(name: str) -> Question:
     """What makes that component of costs cheaper (356.4.c)."""
-    return Question(f"less of {name}")
+    return Question(LESS_OF + name)
 
 
 KEYWORD, WITHOUT = "keyword:", "without:"
 """How the questions about a keyword begin."""
+LESS_OF = "less of "
+"""How those about the components of costs begin."""
 
 # --- what effects alone answer
 

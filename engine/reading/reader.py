@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
-from engine.catalogue import CAN_PLAY, Ability, CardDef, Compiled, Due, Share
+from engine.catalogue import CAN_PLAY, Ability, CardDef, Compiled, Due, Share, counts_hand, handed
 from engine.editions import CURRENT, Edition
 from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
@@ -106,18 +106,22 @@ class Reader:
             spell = Ability(f"{self.code}/spell", self.code, "spell", card)
             self.body(spell, tuple(effects), self.costs())
             self.made.spell = self.keep(spell)
-        self.made.answered = frozenset(passive.what for passive in self.made.passives)
-        self.made.returns = bool(self.made.flows) or questions.FLOWING in self.made.answered or \
-            any(one.what == CAN_PLAY and one.zone == "trash" for one in self.made.passives)
-        self.made.copies = any(isinstance(node, w.TextOf) for node in walk((card.lines, card.wearer)))
-        note_card(self.made)
-        self.made.fixed = not (
-            self.made.passives
-            or self.made.additional
-            or self.made.flows
-            or (self.made.spell and self.made.spell.cheaper)
-        )
+        self.note()
         return self.made
+
+    def note(self) -> None:
+        """What is asked of the card so often that it is noted once."""
+        made = self.made
+        made.answered = frozenset(passive.what for passive in made.passives)
+        made.returns = bool(made.flows) or questions.FLOWING in made.answered or \
+            any(one.what == CAN_PLAY and one.zone == "trash" for one in made.passives)
+        made.copies = any(isinstance(node, w.TextOf) for node in walk((made.card.lines, made.card.wearer)))
+        note_card(made)
+        own = {self.code for due in made.additional if counts_hand(due.given)}
+        made.handed = handed((*made.passives, *self.share.told())) | own
+        made.fixed = not (
+            made.passives or made.additional or made.flows or (made.spell is not None and made.spell.cheaper)
+        )
 
     def costs(self) -> Scope:
         """A scope for what is bound while the card is played: its costs and its instructions share the names."""
@@ -167,6 +171,7 @@ class Reader:
         """The effects as a script, with the choices that they ask for while the item is finalized."""
         made.script = self.script(made.key, effects, scope)
         made.choices = tuple(scope.choices)
+        made.aimed = frozenset(choice.slot for choice in made.choices if choice.reading == "target")
         made.leads = mentions.leading(made.choices)
         if made.kind in ON_CHAIN and adds(made.script):
             made.add = "only" if only_adds(made.script) else "also"

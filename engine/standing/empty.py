@@ -10,13 +10,12 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from engine.catalogue import Ability, CardDef, Passive
+from engine.catalogue import Ability, CardDef, Passive, counts_hand
 from engine.game import Game, readings
 from engine.kernel.decision import Decision
 from engine.library import Catalogue
 from engine.rules.formats.decks import may_hold
-from engine.words.base import Node, walk
-from engine.words.nodes import Enter, Quality, Zone
+from engine.words.nodes import Enter, Quality
 
 
 class Pool(NamedTuple):
@@ -56,7 +55,7 @@ def pool_of(catalogue: Catalogue) -> Pool:
         cards = catalogue.cards.values()
         hands = {legend.code: tuple(card for card in cards if may_hold(legend.card, card.card))
                  for legend in cards if legend.type == "legend"}
-        found = _POOLS[catalogue] = Pool(hands, any(counts_hands(part) for part in conditional(catalogue)))
+        found = _POOLS[catalogue] = Pool(hands, any(counts_hand(part) for part in conditional(catalogue)))
     return found
 
 
@@ -87,9 +86,3 @@ def hanging_on(ability: Ability) -> Iterator[object]:
     yield from (ability.condition, ability.cheaper, ability.due.price if ability.due is not None else ())
     for choice in ability.choices:
         yield from (choice.given, choice.limit)
-
-
-def counts_hands(part: object) -> bool:
-    """Whether it looks at a hand."""
-    return isinstance(part, Node | tuple) and any(
-        isinstance(node, Zone) and node.name == "hand" for node in walk(part))

@@ -314,6 +314,8 @@ def written(g: State, thing: Object) -> list[tuple[Ability, Bindings]]:
 
 def bindings(g: State, thing: Object, ability: Ability) -> Bindings:
     """What is bound in the text that an activated ability of that object stands in."""
+    if ability in thing.card.activated:
+        return Bindings()
     own = next((env for one, env in written(g, thing) if one is ability), None)
     return own if own is not None else lent(g, thing).get(ability, Bindings())
 

@@ -296,31 +296,31 @@ def reserved(g: State, item: Item, bound: Bindings, paid: tuple[str, ...]) -> Ba
 
 def barred_by(source: int, bound: Bindings, due: list[Due]) -> Barred:
     """What these costs of that source bar from giving resources for them."""
-    return Barred(given_for(source, bound, due, (w.Exhaust,)), given_for(source, bound, due, LEAVES))
+    still = given_for(source, bound, due, (w.Exhaust,))
+    staying = given_for(source, bound, due, LEAVES)
+    return Barred(still, staying) if still or staying else FREE
 
 
 def given_for(source: int, bound: Bindings, due: list[Due], how: tuple[type[Giving], ...]) -> frozenset[int]:
     """What these costs do one of these things to, as far as that is known."""
     found: set[int] = set()
-    for what in [action.what for one in due for action in one.actions if isinstance(action, how)]:
-        found |= (
-            {source}
-            if isinstance(what, Me)
-            else set(ids(bound.get(what.name, ())))
-            if isinstance(what, That)
-            else set()
-        )
+    for one in due:
+        for action in one.actions:
+            if isinstance(action, how):
+                what = action.what
+                if isinstance(what, Me):
+                    found.add(source)
+                elif isinstance(what, That):
+                    found.update(ids(bound.get(what.name, ())))
     return frozenset(found)
 
 
 def aims(item: Item, bound: Bindings) -> list[int]:
     """What the item targets, as often as it does, repetitions included."""
-    if not bound or item.ability is None or not item.ability.choices:
+    if not bound or item.ability is None or not item.ability.aimed:
         return []  # asked for every card in a hand, in every window
-    slots = {choice.slot for choice in item.ability.choices if choice.reading == "target"}
-    return (
-        [id for name, value in bound.items() if name.partition("@")[0] in slots for id in ids(value)] if slots else []
-    )
+    slots = item.ability.aimed
+    return [id for name, value in bound.items() if name.partition("@")[0] in slots for id in ids(value)]
 
 
 def takes(due: Due, slot: str) -> bool:

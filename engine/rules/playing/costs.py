@@ -80,7 +80,10 @@ def concerning(g: State, seat: int, barred: Barred) -> Barred:
     """As much of it as concerns what gives something: most of the time that is nothing."""
     if barred is FREE:
         return barred
-    givers = {*g.players[seat].runes, *(x.thing.id for x in of_others(g, seat, FREE))}
+    key = ("givers", seat)
+    if key not in g.memo:
+        g.memo[key] = {*g.players[seat].runes, *(x.thing.id for x in of_others(g, seat, FREE))}
+    givers: set[int] = g.memo[key]
     if givers.isdisjoint(barred.still) and givers.isdisjoint(barred.staying):
         return FREE
     return barred

@@ -193,8 +193,8 @@ def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Re
 
 def why_not_use(g: State, seat: int, thing: Object, n: int, ability: Ability, window: PlayWindow) -> Iterator[Reason]:
     """What forbids using an activated ability now (377, 381), and last whether it can be carried through."""
-    item, when = activation(seat, thing, ability), when_used(g, thing, ability, window)
-    return why_not(g, f"use:{thing.id}:{n}", window, when, item, why_not_activate(g, seat, thing, ability))
+    item, key = activation(seat, thing, ability), f"use:{thing.id}:{n}"
+    return why_not(g, key, window, when_used(g, thing, ability, window), item, why_not_activate(g, thing, item, key))
 
 
 def when_used(g: State, thing: Object, ability: Ability, window: PlayWindow) -> str:
@@ -213,11 +213,13 @@ def activation(seat: int, thing: Object, ability: Ability) -> Item:
     return item
 
 
-def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> Iterator[Reason]:
+def why_not_activate(g: State, thing: Object, item: Item, key: str) -> Iterator[Reason]:
     """What else than the time forbids using an activated ability, by all that can be said without doing it.
 
     Rules: 377.2.b.
     """
+    seat, ability = item.controller, item.ability
+    assert ability is not None
     if ability.condition and not layers.active(g, thing, ability):
         yield Reason("721", "That ability is inactive now.")
     if is_spent(g, thing.id, ability):
@@ -237,14 +239,12 @@ def why_not_activate(g: State, seat: int, thing: Object, ability: Ability) -> It
         and not ability.cost.price.power
     ):
         return
-    item = activation(seat, thing, ability)
     prices = of_each_way(g, item)
     have = costs.means(g, seat, costs.purpose(g, item), reserved(g, item, Bindings(), ()))
     doubts: list[Reason] = []
     if all(price != (0, ()) and not costs.payable(have, *price) for price in prices):
         energy, power = prices[0]
         doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
-    key = f"use:{thing.id}:{layers.activated(g, thing).index(ability)}"
     yield from doubted(g, key, item, chain(doubts, why_not_choose(g, item, ability)))
 
 

@@ -35,6 +35,11 @@ def slots(choices: Iterable[Choice], dues: Iterable[Due]) -> set[str]:
 def note_card(made: CardDef) -> None:
     """Note on a card by which choices it gets cheaper or dearer, and which of its costs its choices speak of."""
     ability = made.spell
+    made.stated = (
+        PRICING.isdisjoint(made.answered)
+        and all(due.optional for due in made.additional)
+        and not (ability is not None and ability.cheaper)
+    )
     own = [(passive.trait, passive.conditions) for passive in made.passives if passive.what in PRICING]
     chosen = slots(ability.choices if ability else (), made.additional)
     made.priced_by = frozenset(spoken(tuple(own)) & chosen)
@@ -49,6 +54,7 @@ def note_card(made: CardDef) -> None:
 def note_ability(made: Ability) -> None:
     """The same on an activated ability."""
     due = [made.due] if made.due is not None else []
+    made.stated = not made.cheaper and all(isinstance(one.price.energy, int) for one in due)
     made.priced_by = frozenset(spoken(made.cheaper) & slots(made.choices, due))
     note_reach(made, due)
 
@@ -80,6 +86,9 @@ def pricing_targets(g: State, item: Item) -> list[Passive]:
     return [passive for passive, f in g.memo[key] if concerns(g, f, passive, item)]
 
 
+NOTHING: frozenset[str] = frozenset()
+
+
 def concerns(g: State, f: Reading, passive: Passive, item: Item) -> bool:
     """Whether a text may speak of such an item: by what the item is and whose, which no choice changes."""
     filters = passive.who.filters if isinstance(passive.who, Every) else ()
@@ -91,12 +100,11 @@ WHOSE: tuple[Quality[Sort], ...] = (Quality("your"), Quality("friendly"), Qualit
 
 def priced_by(g: State, item: Item) -> frozenset[str]:
     """The choices on which the price of an item depends: by its own text, and by what others say of its targets."""
-    choices = item.ability.choices if item.ability is not None else ()
-    aimed = frozenset(choice.slot for choice in choices if choice.reading == "target") if choices else frozenset()
-    others = aimed if aimed and (pricing_targets(g, item) or may_ignore(g, item)) else frozenset()
-    if item.kind == "card":
-        return item.card.priced_by | others
-    return item.ability.priced_by | others if item.ability is not None else frozenset()
+    ability = item.ability
+    own = item.card.priced_by if item.kind == "card" else ability.priced_by if ability is not None else NOTHING
+    if ability is not None and ability.aimed and (pricing_targets(g, item) or may_ignore(g, item)):
+        return own | ability.aimed
+    return own
 
 
 def may_ignore(g: State, item: Item) -> bool:

@@ -12,7 +12,7 @@ from engine.board.state import State
 from engine.catalogue import CardDef, Context, Due, Passive, Reading
 from engine.kernel.bindings import Bindings
 from engine.names import questions
-from engine.names.bindings import TERMS, WAYS
+from engine.names.bindings import CREATED, EITHER, FLOW, HIDDEN, OWED, PAID, TERMS, WAYS
 from engine.names.questions import LESS, MORE, UNPAID, Question
 from engine.rules.meaning import chain_items, layers, nouns, speakers
 from engine.rules.playing import costs, hanging
@@ -77,6 +77,25 @@ def printed_only(g: State, card: CardDef) -> bool:
     return card.fixed and hanging.PRICING.isdisjoint(g.passives)
 
 
+PRICED_BY = frozenset((CREATED, EITHER, FLOW, HIDDEN, OWED, PAID, TERMS, WAYS))
+"""What is bound of an item by which it may cost anything else than what is stated, beside its choices."""
+
+
+def stated(g: State, item: Item) -> Total | None:
+    """What is printed on a card or stands in the text of an activated ability, if no text makes that another price;
+    otherwise None."""
+    if item.kind == "card":
+        plain = item.card.stated and hanging.PRICING.isdisjoint(g.passives)
+        costless = item.origin == "facedown" or FLOW in item.bound or g.objects[item.source].token
+        return costs.printed(g, item.card) if plain and not costless else None
+    made = item.ability
+    if made is None or not made.stated or LESS in g.passives or not g.catalogue.lessened.isdisjoint(g.passives):
+        return None
+    if made.due is None:
+        return 0, ()
+    return made.due.price.energy, costs.powers(g, made.due.price.power, item.card.domains)
+
+
 def base_changes(g: State, card: CardDef) -> bool:
     """Whether anything makes a card cost more or less: without that, additional costs only add to what is printed."""
     cheaper = card.spell is not None and card.spell.cheaper
@@ -109,8 +128,8 @@ def total(g: State, item: Item, bound: Bindings | None = None, deflects: int | N
     Rules: 356.5, 356.7."""
     bound = item.bound if bound is None else bound
     deflects = deflected(g, item, bound) if deflects is None else deflects
-    if not bound and not deflects and item.kind == "card" and printed_only(g, item.card):
-        return costs.printed(g, item.card)
+    if PRICED_BY.isdisjoint(bound) and (simply := stated(g, item)) is not None:
+        return (simply[0], (*simply[1], *(costs.ANY,) * deflects)) if deflects else simply
     if item.kind == "card" and g.edition.ignores_additional and ALL in ignored(g, item, bound):
         return 0, ()  # 356.5.a
     energy, power = base(g, item, bound)
@@ -196,6 +215,8 @@ def component(g: State, item: Item, bound: Bindings, due: Due, lessened: bool = 
 
 def ways_to_pay(g: State, item: Item, due: Due) -> list[tuple[tuple[Price, int], ...]]:
     """356.4.c.1: the ways in which what lessens a component can count: what says “this or that less” gives a choice."""
+    if g.catalogue.lessened.isdisjoint(g.passives):
+        return [()]
     traits = [
         passive.trait
         for name in called(item, due)
