@@ -47,7 +47,7 @@ V1_3 = replace(
             "after control", "ends",
         ),
     },
-    compels_privately=True, closed_to_mates="controlled too", chooser_controls=False,
+    compels_privately=True, closed_to_mates="controlled", chooser_controls=False,
     conversion="attacker has focus", combats_first=True, recall_leaves_winner=True,
     contested_lasts=True, assigning_counts=frozenset(("less",)),
     may_decided="as it triggers", trigger_costs="anywhere", trigger_ifs="anywhere", keeps_limited=True,

@@ -161,7 +161,7 @@ class Edition:
     """Where a facedown card has to go to be shown to everybody by that."""
     compels_privately: bool = False
     """Whether a player has to choose a card of a stated kind among cards that nobody else sees."""
-    closed_to_mates: Literal["occupied", "controlled too"] = "occupied"
+    closed_to_mates: Literal["occupied", "controlled"] = "occupied"
     """Which of a teammate's battlefields units can't move to."""
     mates_act: Literal["invited", "unasked"] = "invited"
     """How a teammate comes to act in the Main Phase: invited, or also unasked when the Turn Player wants to do nothing

@@ -29,6 +29,7 @@ from tests.rules.covers import switch
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, QUIET, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Side, Table, side
 
+MATE = 2
 EXTRA += [
     Spell("TST-EDX11", "Edition Glance", energy=0).text(look_at(top(1))),
     Spell("TST-EDX12", "Edition Showing", energy=0).text(reveal(top(1))),
@@ -133,3 +134,34 @@ def test_a_unit_goes_to_a_battlefield_that_a_teammate_only_controls_or_not(editi
     places = table.you.draft(table.you._first("play", "Test Dispatch"), unit_)
     names = {table.state.objects[option.subject].card.name for option in places.options if option.subject}
     assert (MEADOW in names, MOOR in names) == (goes, False)
+
+
+@switch("action.team_destinations")
+@pytest.mark.parametrize(("edition", "goes"), [("v1.0", False), ("v1.2", False), ("v1.3", True), ("v1.4", False)])
+def test_a_unit_joins_a_teammate_who_does_not_control_the_battlefield_yet_or_not(edition: str, goes: bool) -> None:
+    table = Table(
+        quiet(base=["Test Might 2", "Test Might 1"], hand=["Test Dispatch", "Test Dispatch"]), quiet(),
+        others=[quiet(hand=["Test Dispatch"], base=["Test Might 3"]), quiet()], battlefields=THREE, mode=TEAMS,
+        turn_of=MATE, edition=edition, asks_own_windows=True,
+    )
+    table.third.move("Test Might 3", to=MEADOW)
+    assert table.state.showdown is not None
+    while table.open.seat != YOU:
+        table.answer(table.open.seat, "pass")
+    first = table.you._first("play", "Test Dispatch")
+    mine = f"obj:{table.thing('Test Might 2').id}"
+    names = {option.short for option in table.you.draft(first, mine).options}
+    assert (MEADOW in names) == goes
+    if not goes:
+        return
+    table.you.play("Test Dispatch", on="Test Might 2", to=MEADOW)
+    table.pass_all()
+    assert (table.where("Test Might 2"), table.where("Test Might 3")) == (MEADOW, MEADOW)
+    assert (table.open.kind, table.open.seat, table.controller(MEADOW)) == ("act", MATE, -1), "neither takes control"
+    assert (len(table.events("showdown starts")), table.events("combat starts")) == (1, [])
+    table.third.play("Test Dispatch", on="Test Might 2", to=MOOR)
+    table.pass_all()
+    assert (table.open.kind, table.open.seat, len(table.open.options)) == ("place", MATE, 2)
+    table.third.choose(MEADOW)
+    table.pass_all()
+    assert (table.controller(MEADOW), table.controller(MOOR)) == (MATE, YOU), "alone again it is taken"

@@ -7,6 +7,7 @@ from engine.words import (
     Spell,
     a,
     action,
+    an,
     any_number,
     at_most,
     battlefield,
@@ -16,9 +17,12 @@ from engine.words import (
     kill,
     move,
     must,
+    open_,
+    pair,
     play,
     reaction,
     same,
+    stun,
     total_might,
     unit,
     your,
@@ -36,6 +40,11 @@ EXTRA += [
     ),
     Spell("TST-EDPU", "Edition Send", energy=0).text(hidden, reaction, move(a(friendly, unit), a(battlefield))),
     Spell("TST-EDPV", "Edition Tithe", energy=0).text(must(kill(a(friendly, unit)))),
+    Spell("TST-EDPX", "Edition Snap", energy=0).text(
+        stun(pair(a(friendly, unit), an(enemy, unit), same(battlefield)))
+    ),
+    Spell("TST-EDPZ", "Edition Shove", energy=0).text(reaction, move(a(unit), a(battlefield))),
+    Spell("TST-EDPY", "Edition Vacancy", energy=0).text(move(a(friendly, unit), an(open_, battlefield))),
     Spell("TST-EDPW", "Edition Landing", energy=0).text(action, play(a(unit, your_hand), a(battlefield, your))),
 ]
 
@@ -68,6 +77,51 @@ def test_of_a_group_at_one_battlefield_who_left_it_is_out_or_not(edition: str, o
     else:
         assert (table.where("Test Might 1"), table.where("Test Might 2")) == ("trash", MOOR)
         assert [event.subject for event in table.events("mistargeted")] == [moved]
+
+
+@switch("play.group_left")
+@pytest.mark.parametrize("gone", ["Test Might 1", "Test Might 2"])
+@pytest.mark.parametrize(
+    ("edition", "asked"), [("v1.0", True), ("v1.2", False), ("v1.3", True), ("v1.4", True)]
+)
+def test_of_a_pair_at_one_battlefield_either_is_out_that_left_it_or_its_player_picks(
+    edition: str, asked: bool, gone: str
+) -> None:
+    table = Table(
+        quiet(at={MEADOW: ["Test Might 1"]}, hand=["Edition Snap"]),
+        quiet(at={MEADOW: ["Test Might 2"]}, hand=["Edition Shove"]), battlefields=PLAIN, edition=edition,
+    )
+    table.you.play("Edition Snap", on=["Test Might 1", "Test Might 2"])
+    table.foe.play("Edition Shove", on=gone, to=MOOR)
+    table.resolve()
+    assert table.where(gone) == MOOR
+    if asked:
+        assert (table.open.seat, table.open.kind, len(table.open.options)) == (YOU, "choose", 3)
+        table.you.choose(gone)
+        assert (table.thing("Test Might 1").stunned, table.thing("Test Might 2").stunned) == (
+            gone == "Test Might 1", gone == "Test Might 2"
+        )
+    else:
+        assert [event.subject for event in table.events("mistargeted")] == [table.thing(gone).id]
+        assert (table.thing("Test Might 1").stunned, table.thing("Test Might 2").stunned) == (
+            gone != "Test Might 1", gone != "Test Might 2"
+        )
+
+
+@switch("play.what_is_a_target")
+@pytest.mark.parametrize(("edition", "goes"), [("v1.0", False), ("v1.2", False), ("v1.3", True), ("v1.4", True)])
+def test_whether_a_battlefield_to_move_to_has_to_be_as_the_text_says_on_resolution(edition: str, goes: bool) -> None:
+    table = Table(
+        quiet(base=["Test Might 2"], hand=["Edition Vacancy"]), quiet(base=["Test Might 1"], hand=["Edition Send"]),
+        battlefields=PLAIN, edition=edition,
+    )
+    moor = table.thing(MOOR, zone="battlefield").id
+    table.you.play("Edition Vacancy", on="Test Might 2", to=MOOR)
+    table.foe.play("Edition Send", on="Test Might 1", to=MOOR)
+    table.resolve()
+    assert table.where("Test Might 1") == MOOR
+    assert (table.where("Test Might 2") == MOOR) == goes
+    assert [event.subject for event in table.events("mistargeted")] == ([] if goes else [moor])
 
 
 @switch("play.move_destination")

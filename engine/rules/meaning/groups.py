@@ -22,11 +22,8 @@ from engine.words.nodes import AtEach, Same, Sharing, That, Together, TotalMight
 
 
 def alone(g: State, f: Reading, node: Together, thing: Object) -> bool:
-    """What limits a group refuses no single object, but one that isn't at a battlefield is in no group at one, perhaps
-    nor one that isn't any more where it was chosen."""
-    return not at_one_battlefield(node) or (
-        thing.place > 0 and (g.edition.group_left == "may rejoin" or is_where_chosen(f, thing))
-    )
+    """What limits a group refuses no single object, but one that isn't at a battlefield is in no group at one."""
+    return not at_one_battlefield(node) or thing.place > 0
 
 
 def at_one_battlefield(node: Node) -> bool:
@@ -59,9 +56,21 @@ def keep_places(g: State, item: Item, env: Bindings) -> None:
     """355.9.b: where each target is as it is chosen, if it is chosen for that location, or by some editions for one
     battlefield (355.11.b); what was chosen before stays chosen for the location where it was (751.1)."""
     for choice in item.ability.choices if item.ability is not None else ():
-        if choice.each or (g.edition.group_left == "out" and any(map(at_one_battlefield, on_its_own(choice.filters)))):
+        if choice.each or leaves_group(g, item, choice):
             now = {id: g.objects[id].place for id in all_chosen(choice, env) if id in g.objects}
             env[CHOSEN_AT] = tuple((now | dict(env.get(CHOSEN_AT, ()))).items())
+
+
+def leaves_group(g: State, item: Item, choice: Choice) -> bool:
+    """355.11.b: whether what is chosen for it is in a group at one battlefield, both of a pair, that an object is out
+    of as soon as it isn't there any more."""
+    if g.edition.group_left != "out" or item.ability is None:
+        return False
+    paired = (
+        node.limit for other in item.ability.choices for node in other.filters
+        if isinstance(node, Sharing) and node.first == That(choice.slot)
+    )
+    return any(map(at_one_battlefield, (*on_its_own(choice.filters), *paired)))
 
 
 def on_its_own(filters: tuple[Node, ...]) -> tuple[Node, ...]:

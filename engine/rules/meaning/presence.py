@@ -17,6 +17,11 @@ def sides(g: State, field: Battlefield) -> set[int]:
     return {g.objects[id].controller for id in field.units if g.objects[id].card.is_unit}
 
 
+def are_opposed(g: State, present: set[int]) -> bool:
+    """Whether any of these players are opponents."""
+    return len(present) > 1 and any(not g.allied(one, other) for one in present for other in present)
+
+
 def showdown_at(g: State) -> int:
     """308.1: the battlefield because of which the turn is in a Showdown State, 0 in a Neutral State: while a showdown
     or any step of a combat is ongoing, or only until a showdown closes."""
@@ -38,7 +43,12 @@ def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), wit
     there = {unit.controller for unit in g.units_at(place) if unit.id != without}.union(coming)
     if any(other != seat and g.allied(other, seat) for other in there):
         return True  # 447.2.b: a teammate is there
-    if len(there - {seat}) > 1:
+    return is_fought_for(g, place, seat, there)
+
+
+def is_fought_for(g: State, place: int, seat: int, there: Collection[int]) -> bool:
+    """447.2.a, 449.2: the same without a word about teammates."""
+    if len(set(there) - {seat}) > 1:
         return True
     showdown = g.showdown
     ongoing = showdown is not None and showdown.combat and showdown.field == place
@@ -46,11 +56,14 @@ def is_closed(g: State, place: int, seat: int, coming: Collection[int] = (), wit
 
 
 def bars_moves(g: State, place: int, seat: int, coming: Collection[int] = ()) -> bool:
-    """447.2.a, 447.2.b: whether that player's units can't move there, because it is closed to them, or perhaps because
-    a teammate controls it."""
-    field = g.field(place) if g.edition.closed_to_mates == "controlled too" else None
-    mates = field is not None and field.controller != seat and g.allied(field.controller, seat)
-    return mates or is_closed(g, place, seat, coming)
+    """447.2.a, 447.2.b: whether that player's units can't move there: it is closed to them, by units of a teammate or
+    perhaps only by a teammate's control."""
+    if g.edition.closed_to_mates == "occupied" or place < 0 or len(g.players) < 3:
+        return is_closed(g, place, seat, coming)
+    field = g.field(place)
+    if field is not None and field.controller != seat and g.allied(field.controller, seat):
+        return True
+    return is_fought_for(g, place, seat, {unit.controller for unit in g.units_at(place)}.union(coming))
 
 
 @fits_word(Joinable)

@@ -12,7 +12,7 @@ from engine.names.bindings import HIDDEN
 from engine.rules.events.permissions import CANT_CHOOSE, may_be_chosen
 from engine.rules.meaning import chain_items, entering, nouns
 from engine.rules.meaning.executions import is_aim, used_up
-from engine.rules.meaning.groups import fills, on_its_own
+from engine.rules.meaning.groups import fills, is_where_chosen, leaves_group, on_its_own
 from engine.rules.playing import hanging
 from engine.rules.playing.additional_costs import affords, targets
 from engine.rules.playing.cost_components import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
@@ -203,6 +203,8 @@ def is_legal(g: State, item: Item, context: Reading, choice: Choice, thing: Obje
     Rules: 758.2, 758.2.a.
     """
     if not nouns.fits(g, context, on_its_own(choice.filters), thing):
+        return False
+    if leaves_group(g, item, choice) and not is_where_chosen(context, thing):
         return False
     if CANT_CHOOSE in g.passives and not may_be_chosen(g, thing, item.controller, item.source, item):
         return False

@@ -14,7 +14,7 @@ from engine.rules.events.batches import propose
 from engine.rules.events.windows import expire
 from engine.rules.events.winning import finish, leads, victory_score
 from engine.rules.meaning.labels import place_option
-from engine.rules.meaning.presence import sides
+from engine.rules.meaning.presence import are_opposed, sides
 from engine.rules.playing.hiding import removed
 from engine.rules.procedures.lethality import is_lethal
 
@@ -265,21 +265,25 @@ def recalls(g: State, f: Frame) -> None:
 
 def showdown_staged(g: State, field: Battlefield) -> bool:
     """323.8: staged as long as it is contested and the contester has units there; read off the board, so it ceases with
-    its condition. Where nobody has to control it, anybody's units do.
+    its condition. Where nobody has to control it, anybody's units do. Teammates alone there have nothing to settle:
+    neither could take control (348.2.a).
 
     Rules: 190.3.c, 316.8.b, 316.8.b.1, 323.8.a, 451.
     """
+    present = sides(g, field)
+    if len(present) > 1 and not are_opposed(g, present):
+        return False
     if g.edition.showdown_needs == "no controller":
-        return field.contested_by != NOBODY and field.controller == NOBODY and bool(sides(g, field))
-    return field.contested_by != NOBODY and field.contested_by in sides(g, field)
+        return field.contested_by != NOBODY and field.controller == NOBODY and bool(present)
+    return field.contested_by != NOBODY and field.contested_by in present
 
 
 def combat_staged(g: State, field: Battlefield) -> bool:
-    """323.9, 323.10: staged as long as two players have units there and it is contested, if it has to be.
+    """323.9, 323.10: staged as long as two opponents have units there and it is contested, if it has to be.
 
     Rules: 190.3.c, 316.7.a, 316.7.b, 316.7.c, 316.7.d, 323.9.a, 452.
     """
-    return (field.contested_by != NOBODY or not g.edition.combats_contested) and len(sides(g, field)) > 1
+    return (field.contested_by != NOBODY or not g.edition.combats_contested) and are_opposed(g, sides(g, field))
 
 
 def contester(g: State, field: Battlefield) -> int:

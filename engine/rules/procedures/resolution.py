@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.board import events
 from engine.board.objects import Item, Object, base_of
 from engine.board.state import State
-from engine.catalogue import Context
+from engine.catalogue import Choice, Context
 from engine.kernel.agenda import Frame, Script, Step
 from engine.kernel.bindings import Bindings
 from engine.kernel.decision import Option
@@ -12,8 +12,8 @@ from engine.names.answers import EXHAUSTED, READIED
 from engine.names.bindings import CREATED, HIDDEN, ITEM, STATE
 from engine.rules.actions.looking import end_looking
 from engine.rules.events.batches import propose
-from engine.rules.meaning import chain_items, entering
-from engine.rules.meaning.executions import repetitions, slot
+from engine.rules.meaning import chain_items, entering, nouns
+from engine.rules.meaning.executions import is_aim, repetitions, slot
 from engine.rules.meaning.groups import settle_groups
 from engine.rules.playing.chain_entry import PLAYED, chain_over
 from engine.rules.playing.cost_components import paid_for
@@ -89,7 +89,7 @@ def recheck(g: State, f: Frame) -> None:
     lost = []
     for n in range(repetitions(item.bound) + 1):
         legal = legal_bindings(g, item, n)
-        lost += [id for choice in item.ability.choices if choice.reading == "target"
+        lost += [id for choice in item.ability.choices if choice.reading == "target" or is_end_aimed_at(g, choice)
                  for id in item.bound.get(slot(choice, n), ()) if id not in legal[choice.slot]]
     if lost:
         batch = [events.mistargeted("359.3.e.4", item.controller, id, item=item.id) for id in dict.fromkeys(lost)]
@@ -110,11 +110,19 @@ def legal_bindings(g: State, item: Item, n: int = 0) -> Bindings:
         if choice.reading == "target" and choice.slot in env:
             env[choice.slot] = tuple(id for id in env[choice.slot]
                                      if id in g.objects and is_legal(g, item, context, choice, g.objects[id]))
+        elif is_end_aimed_at(g, choice) and choice.slot in env:
+            places = nouns.locations(g, context, choice.filters)
+            env[choice.slot] = tuple(place for place in env[choice.slot] if place in places)
         elif choice.reading == "item" and choice.slot in env:
             items = [(id, g.item(id)) for id in env[choice.slot]]
             env[choice.slot] = tuple(id for id, other in items if other is not None
                                      and chain_items.fits_item(g, context, choice.filters, other))
     return env
+
+
+def is_end_aimed_at(g: State, choice: Choice) -> bool:
+    """355.5: whether it is a battlefield to which something moves, where that is a target."""
+    return choice.reading == "destination" and is_aim(g, choice)
 
 
 def leave(g: State, f: Frame) -> None:

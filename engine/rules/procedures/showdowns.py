@@ -74,7 +74,7 @@ def becomes_combat(g: State, f: Frame) -> None:
     if g.edition.conversion == "attacker has focus":
         showdown.focus, showdown.passes, showdown.acted = showdown.attacker, 0, False
     showdown.defender = next(
-        seat for seat in g.seats(showdown.attacker) if seat != showdown.attacker and seat in sides(g, field)
+        seat for seat in g.opponents(showdown.attacker) if seat in sides(g, field)
     )
     place = field.id
     batch = [events.combat_starts("464.2", showdown.attacker, place, code=g.objects[place].card.code)]
