@@ -69,7 +69,7 @@ def test_the_only_unit_at_a_battlefield_is_no_cost_of_playing_another_one_there_
     if not allowed:
         path = [table.you._first("play", "Worked Patron"), f"at:{table._field(table.state, MEADOW).id}"]
         path.append(f"obj:{table.thing('Test Might 1').id}")
-        assert path[-1] in table.you.draft(*path[:-1]).keys
+        assert path[-1] not in table.you.draft(*path[:-1]).keys
         assert {reason.rule for reason in table.refuse(YOU, *path, "confirm")} == {number}
     paying = "Test Might 1" if allowed else "Test Might 2"
     table.you.play("Worked Patron", paying=paying, to=MEADOW)
