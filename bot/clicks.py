@@ -23,6 +23,7 @@ from bot.game.standing_clicks import STANDING
 from bot.lookups import clicks as lookup_clicks
 from bot.lookups.address import is_lookup
 from bot.match.commands import ALREADY
+from bot.match.computer_clicks import COMPUTER_CLICKS
 from bot.match.lobby_clicks import LOBBY_CLICKS, ask_list
 from bot.match.rematch import REMATCH
 from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
@@ -40,7 +41,8 @@ from engine.kernel.decision import Refused
 log = logging.getLogger(__name__)
 EXPECTED = (Polite, UnknownMatch, StoreError, discord.HTTPException, *NETWORK)
 """What the error boundary has a word for. Of the rest the host gets a report."""
-PLAYERS_ONLY: dict[Action, Act] = {**LOBBY_CLICKS, **SEAT_CLICKS, **REMATCH, **SHOWING, **MENU, **STANDING, **ANSWERING}
+PLAYERS_ONLY: dict[Action, Act] = {
+    **LOBBY_CLICKS, **SEAT_CLICKS, **COMPUTER_CLICKS, **REMATCH, **SHOWING, **MENU, **STANDING, **ANSWERING}
 
 
 async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:

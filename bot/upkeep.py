@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from bot.game import absent
 from bot.game.context import Host
-from bot.match import lobby
+from bot.match import lobby, practice
 from bot.store import StoreError
 from bot.tables.tables import Tables
 
@@ -31,6 +31,14 @@ async def bring(host: Host) -> None:
 async def remember(host: Host) -> None:
     """Take for unsettled whatever the last process may not have finished, in any state of a match."""
     host.tables.unsettled.update(await host.store.running(), await host.store.ready())
+
+
+async def begin(host: Host) -> None:
+    """Begin the games against computers that the last process announced and didn't begin."""
+    for id in await host.store.agreed():
+        match = await host.store.match(id)
+        if match is not None:
+            await bounded(f"begin {id}", practice.begin(host, host.outbox.client, match))
 
 
 async def expire(host: Host) -> None:
@@ -60,7 +68,7 @@ async def pass_on(host: Host) -> None:
     await each(host, await host.store.passing(time.time()), lobby.take_up)
 
 
-START: tuple[Chore, ...] = (bring, remember)
+START: tuple[Chore, ...] = (bring, remember, begin)
 """Done once, however often they have to be tried."""
 CHORES: tuple[Chore, ...] = (expire, settle, call, pass_on, think)
 """Done in each round."""

@@ -17,6 +17,7 @@ Inter, under the SIL Open Font License 1.1."""
 
 COMMANDS = (
     ("/match challenge", "asks somebody for a match, `/match open` puts up a table for two to four"),
+    ("/match practice", "begins a game against the computer, here or in a private message"),
     ("/match mine", "lists your matches, `/match show` brings one here"),
     ("/deck save", "keeps a deck of your own, `/deck list` shows what you have"),
     ("/rule", "answers questions about the rules, `/keyword`, `/ruling` and `/card` look the rest up"),
@@ -44,8 +45,9 @@ def players_panel() -> Panel:
     """How a match is played here, on one page."""
     return page(
         "Help for players",
-        "**Begin.** `/match challenge` somebody, or `/match open` a table for two to four. Choose a deck: a "
-        "ready-made one, one of yours (`/deck save`), or a pasted list. Press *Ready*.",
+        "**Begin.** `/match challenge` somebody, `/match open` a table for two to four, or `/match practice` against "
+        "the computer, at once. Choose a deck: a ready-made one, one of yours (`/deck save`), or a pasted list. Press "
+        "*Ready*.",
         "**Play.** Your private message from the bot has your hand and the question that waits for you. Menus "
         "hold only what you can do now. Nothing has happened before the last button; *Back* takes one step "
         "back. Private messages closed? *My table* in the thread, or `/match show`.",

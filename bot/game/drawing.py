@@ -21,7 +21,8 @@ async def seat_panel(
 
     `ending`: it asks whether the turn shall end.
     """
-    match, link = table.match, "" if table.match.trouble else table.match.link
+    match = table.match
+    link = match.link if match.guild and not match.trouble else ""
     left = [player.seat for player in table.game.sight().players if player.gone]
     computers = tuple(player.seat for player in match.computers)
     if table.between:

@@ -13,13 +13,16 @@ from bot.answering.boundary import answering
 from bot.answering.replies import Interaction, Polite, say
 from bot.game import draw_offers
 from bot.game.context import Host
-from bot.match import limits, lobby, messages, overview
+from bot.match import decks, limits, lobby, messages, overview, practice
 from bot.match.endings import ending_of
-from bot.match.terms import MODE_NAMES, OF_TWO, mode_choices, rules_choices
+from bot.match.terms import MODE_NAMES, OF_TWO, level_choices, mode_choices, rules_choices
 from bot.panels import notes
+from bot.panels.parts import MOST_OPTIONS
+from bot.panels.text import OPTION, cut
 from bot.panels.view import mentions, to_view
 from bot.process.kill_points import kill_point
 from bot.store import FormName, Match, ModeName, Speed, StoreError, Terms
+from cards.computer.thinking import LEVELS, LevelName
 from engine.editions import CURRENT, EDITIONS, EditionName
 
 log = logging.getLogger(__name__)
@@ -28,7 +31,7 @@ ALREADY = 40060
 Person = discord.Member | discord.User
 MEMBERS_ONLY = "Only members of this server can be challenged here."
 NO_CHANNEL = "A match begins in a text channel of a server: it gets a thread there."
-NO_MATCH = "You have no match here. `/match challenge` begins one."
+NO_MATCH = "You have no match here. `/match challenge` begins one, `/match practice` one against the computer."
 
 
 class MatchCog(commands.GroupCog, group_name="match", group_description="Matches"):
@@ -72,6 +75,38 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
         terms = Terms(cast(ModeName, mode), form, speed, masking, spectators, cast(EditionName, edition))
         await answering(interaction, self._open(interaction, terms))
 
+    @app_commands.command(name="practice", description="Play against the computer, at once; here or in private.")
+    @app_commands.describe(level="How well it plays; Steady if you don’t say",
+                           deck="Your deck, a ready-made one or one of yours; drawn if you don’t say",
+                           foes="The deck of your opponent; drawn if you don’t say",
+                           mode="How many play; a duel if you don’t say. Computers take all other seats")
+    @app_commands.choices(level=level_choices(), mode=mode_choices(MODE_NAMES))
+    @app_commands.rename(foes="opponent-deck")
+    async def practice(self, interaction: Interaction, level: str = "steady", deck: str = "", foes: str = "",
+                       mode: str = "duel") -> None:
+        """Begin a game against computers, in a thread of this channel or in private messages."""
+        await answering(interaction, self._practice(interaction, level, deck, foes, mode))
+
+    @practice.autocomplete("deck")
+    @practice.autocomplete("foes")
+    async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        found = await decks.names(self.host, interaction.user.id, typed)
+        return [app_commands.Choice(name=cut(name, OPTION), value=name) for name in found[:MOST_OPTIONS]]
+
+    async def _practice(self, interaction: Interaction, level: str, deck: str, foes: str, mode: str) -> None:
+        me = interaction.user
+        terms = Terms(cast(ModeName, mode), masking=False)
+        known(terms, MODE_NAMES)
+        if level not in LEVELS:
+            raise Polite(notes.OUTDATED)
+        guild, channel = self._place(interaction, private=True)
+        players = await practice.seats(self.host, me.id, me.display_name, cast(LevelName, level), terms, deck, foes)
+        async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
+            await limits.may_practise(self.host, me.id)
+            match = await lobby.add(self.host.store, guild, channel, players, terms)
+        await self._post(interaction, match)
+        await practice.begin(self.host, interaction.client, match)
+
     async def _open(self, interaction: Interaction, terms: Terms) -> None:
         me = interaction.user
         guild, channel = self._place(interaction)
@@ -81,10 +116,13 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
             match = await lobby.open_table(self.host.store, guild, channel, (me.id, me.display_name), terms)
         await self._post(interaction, match)
 
-    def _place(self, interaction: Interaction) -> tuple[int, int]:
-        """The server and channel where a match is to begin. Raises Polite where none can."""
+    def _place(self, interaction: Interaction, private: bool = False) -> tuple[int, int]:
+        """The server and channel where a match is to begin; no server (0) where `private` messages will do. Raises
+        Polite where none can."""
         if not self.host.settings.new_matches:
             raise Polite(notes.NO_NEW)
+        if private and interaction.guild_id is None and interaction.channel_id is not None:
+            return 0, interaction.channel_id
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             raise Polite(NO_CHANNEL)
         return interaction.guild_id, interaction.channel.id

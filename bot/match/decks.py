@@ -1,6 +1,7 @@
 """The decks that a match can be played with: those that are shipped, saved ones, and pasted lists."""
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from functools import cache
 
@@ -18,6 +19,7 @@ OWN = "own:"
 """How the key of a saved deck begins; its number follows."""
 PASTED = "pasted"
 NAME = "Pasted list"
+CHANCE = random.SystemRandom()
 
 
 @cache
@@ -71,6 +73,41 @@ async def chosen(host: keeping.Host, user: int, key: str, terms: Terms) -> Playe
     if saved is None:
         raise Polite("This deck is not there any more. Choose another one.")
     return _legal(host, key, keeping.unpacked(saved), terms)
+
+
+async def named(host: keeping.Host, user: int, name: str, terms: Terms) -> PlayerChanges:
+    """What becomes of a player who names a deck, one of theirs or a shipped one. Raises Polite for any other name, and
+    as `chosen` does."""
+    saved = await host.store.deck_named(user, keeping.key_of(name))
+    if saved is not None:
+        return await chosen(host, user, f"{OWN}{saved.id}", terms)
+    wanted = keeping.key_of(name)
+    key = next((key for key, title in titles().items() if wanted in (key, title.casefold())), "")
+    if not key:
+        raise Polite(keeping.no_deck(name))
+    return await chosen(host, user, key, terms)
+
+
+async def names(host: keeping.Host, user: int, typed: str) -> list[str]:
+    """The names of decks, saved ones first, that hold what is typed."""
+    every = [*(saved.name for saved in await host.store.decks_of(user)), *sorted(titles().values())]
+    return [name for name in dict.fromkeys(every) if typed.strip().casefold() in name.casefold()]
+
+
+def drawn(host: keeping.Host, players: Sequence[Player], seat: int, terms: Terms) -> PlayerChanges:
+    """A shipped deck for a computer at that seat, drawn among those that are legal by the terms and go with the decks
+    of teammates, as far as those are known; as long as there are such, one that nobody else there plays."""
+    def goes(key: str) -> bool:
+        them = [(one.name, shipped()[key] if one.seat == seat else deck_of(one)) for one in players]
+        return not (any(True for _ in team_faults(them, mode_of(terms), host.tables.catalogue))
+                    or keeping.against(host, shipped()[key], format_of(terms)))
+
+    known = [key for key in about_decks(host.tables.catalogue, terms.edition) if goes(key)]
+    played = {one.deck for one in players if one.seat != seat}
+    fresh = [key for key in known if key not in played] or known
+    if not fresh:
+        raise Polite("There is no ready-made deck for a computer by these terms.")
+    return PlayerChanges(deck=CHANCE.choice(fresh), own="")
 
 
 async def pasted(host: keeping.Host, text: str, terms: Terms) -> PlayerChanges:

@@ -97,7 +97,8 @@ async def accept(store: Store, match: Match, seat: int, thread: int) -> Match:
     """
     player = match.players[seat]
     async with store.write() as tx:
-        await tx.set_player(match.id, seat, user=player.user, name=player.name, accepted=True)
+        await tx.set_player(match.id, seat, user=player.user, name=player.name, accepted=True, level=player.level,
+                            deck=player.deck, own=player.own, ready=player.ready)
         if match.agreed:
             await tx.move_match(match.id, "invited", "decks", thread=thread)
             await announcements.panels(tx, match)
@@ -179,6 +180,8 @@ def why_expired(match: Match) -> str:
     first = match.players[0].name
     if match.open:
         return f"{first} opened a table. It was not full in time."
+    if match.practice:
+        return f"The practice game of {first} never began."
     return f"{first} challenged {match.players[1].name}. The invitation has expired."
 
 

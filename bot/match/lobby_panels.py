@@ -68,7 +68,12 @@ def moved(match: Match, standing: Standing | None = None) -> Panel:
     state = "is over" if match.state == "over" else "is running"
     score = f", {plain(standing.score)}" if standing is not None and any(standing.wins) else ""
     return Panel((Text(f"**{plain(lineup(match))}**: the match {state}{score}."),
-                  *row(Button("Go to the match", "", url=match.link))), GREY)
+                  *row(Button("Go to the match", "", url=match.link) if match.guild else None)), GREY)
+
+
+def practising(match: Match) -> Panel:
+    """The post of somebody who plays against computers, until their game begins."""
+    return Panel(lines(f"## {plain(lineup(match))}", said(match.terms), "The game begins in a moment."), GREY)
 
 
 def decks(match: Match) -> Panel:

@@ -60,7 +60,7 @@ def lobby_panel(match: Match, standing: Standing | None = None) -> Panel:
     if match.open and match.state in ("invited", "decks"):
         return seat_panels.table(match)
     if match.state == "invited":
-        return lobby_panels.invitation(match)
+        return lobby_panels.practising(match) if match.practice else lobby_panels.invitation(match)
     if match.state == "decks":
         return lobby_panels.decks(match)
     if match.playing or match.state == "over":
@@ -74,7 +74,7 @@ async def seat_panel(table: Table, seat: int, alone: bool = False) -> Panel:
     if table.begun:
         return await drawing.seat_panel(table, seat, alone)
     if match.state == "invited" and not match.open:
-        return lobby_panels.invitation(match, seat)
+        return lobby_panels.practising(match) if match.practice else lobby_panels.invitation(match, seat)
     if match.state not in ("invited", "decks"):
         return lobby_panels.closed(match.why or notes.CLOSED)
     me = match.players[seat]

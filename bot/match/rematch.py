@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from bot.answering.replies import Polite
 from bot.game.context import Act, ClickContext
-from bot.match import decks, limits, lobby
+from bot.match import decks, limits, lobby, practice
+from bot.match.lobby_clicks import alone
 from bot.match.seat_clicks import take
 from bot.panels import notes
 from bot.panels.click_ids import Action
@@ -42,20 +43,25 @@ async def again(context: ClickContext) -> None:
 
 async def offer(context: ClickContext, table: Table, same: bool) -> Match:
     """Store a rematch as an invitation by whoever clicked, who gets the first seat in it."""
-    old, host = table.match, context.host
-    await limits.may_take_one_more(host.tables, context.interaction.user.id)
+    old, host, user = table.match, context.host, context.interaction.user.id
+    await (limits.may_practise(host, user) if old.practice else limits.may_take_one_more(host.tables, user))
     turned = (*old.players[context.seat:], *old.players[:context.seat])
     players = [seated(player, seat, same if seat == 0 else None) for seat, player in enumerate(turned)]
     if same:
         decks.may_be_ready(host, replace(old, players=tuple(players)), 0)
     lost = loser(table)
     seat = next((place for place, player in enumerate(turned) if player.seat == lost), -1)
-    return await lobby.add(host.store, old.guild, old.channel, players, old.terms, old.open, old.id, seat)
+    match = await lobby.add(host.store, old.guild, old.channel, players, old.terms, old.open, old.id, seat)
+    if match.agreed:  # all others are computers
+        await practice.begin(host, context.interaction.client, match)
+    return match
 
 
 def seated(player: Player, seat: int, same: bool | None) -> Player:
     """A player in the new match, with the deck of before; who offers it (`same` isn't None) has accepted, and is ready
-    or wants another deck."""
+    or wants another deck. A computer plays again what it has played."""
+    if player.level:
+        return replace(player, seat=seat)
     deck, own = (player.deck, player.own) if same is not False else ("", "")
     return Player(seat, player.user, player.name, deck, own=own, ready=bool(same), accepted=same is not None)
 
@@ -86,13 +92,15 @@ async def join(context: ClickContext, offered: Match, same: bool) -> Match:
             await lobby.set_player(host.tables, match, seat, deck="", own="", ready=False)
         now = await host.store.match(match.id)
         assert now is not None
-        await take(replace(context, match=now, seat=seat), now, now.players[seat])
+        await take(host, context.interaction.client, now, now.players[seat])
     return now
 
 
 async def waits(context: ClickContext, match: Match) -> Panel:
     """Says whom a rematch waits for, or where it is."""
     now = await context.host.store.match(match.id) or match
+    if now.practice and now.state == "decks":
+        return await alone(replace(context, match=now, seat=0))
     if now.state != "invited":
         return notes.note(BEGUN, now.link, "Go to the match")
     return waiting([player.name for player in now.seated if not player.accepted])

@@ -3,9 +3,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import discord
+
 from bot.answering.replies import Polite
-from bot.game.context import Act, ClickContext
-from bot.match import limits, lobby, seat_panels, seats
+from bot.game.context import Act, ClickContext, Host
+from bot.match import decks, limits, lobby, seat_panels, seats
 from bot.match.lobby_clicks import alone, fresh, open_thread
 from bot.match.terms import MODE_NAMES, TERMS, with_term
 from bot.panels import notes
@@ -27,12 +29,13 @@ async def join(context: ClickContext) -> None:
         match = await fresh(context, "invited")
         if match.seat_of(user.id) >= 0:
             raise Polite(SEATED)
-        free = next((player.seat for player in match.players if not player.user), None)
+        free = next((player.seat for player in match.players if not player.taken), None)
         if not match.open or free is None:
             raise Polite(FULL)
         await limits.may_take_one_more(context.host.tables, user.id)
         names = [player.name for player in match.seated]
-        await take(context, match, Player(free, user.id, lobby.name_among(names, user.display_name)))
+        player = Player(free, user.id, lobby.name_among(names, user.display_name))
+        await take(context.host, context.interaction.client, match, player)
     await context.host.outbox.kick(match.id)
     await context.say(await alone(replace(context, seat=free)))
 
@@ -47,21 +50,22 @@ async def accept(context: ClickContext) -> None:
             asked = listed(plain(player.name) for player in match.seated if not player.accepted)
             raise Polite(f"Only {asked} can press this." if asked else "You have agreed to these terms.")
         await limits.may_take_one_more(context.host.tables, me.user)
-        await take(context, match, me)
+        await take(context.host, context.interaction.client, match, me)
     await context.host.outbox.kick(context.match.id)
     if context.alone:
         await context.change(await alone(context))
 
 
-async def take(context: ClickContext, match: Match, player: Player) -> None:
-    """Have somebody take their seat and accept the terms. The caller holds the lock."""
+async def take(host: Host, client: discord.Client, match: Match, player: Player) -> None:
+    """Have somebody take their seat and accept the terms; where everybody has, and is ready, the game begins. The
+    caller holds the lock. Raises Polite where no thread can be opened."""
     changed = lobby.with_player(match, replace(player, accepted=True))
     thread = match.thread
-    if changed.agreed and not thread:
-        thread = await open_thread(context.interaction.client, changed)
-    now = await lobby.accept(context.host.store, changed, player.seat, thread)
+    if changed.agreed and not thread and match.guild:
+        thread = await open_thread(client, changed)
+    now = await lobby.accept(host.store, changed, player.seat, thread)
     if now.state == "decks" and lobby.all_ready(now):
-        await lobby.begin(context.host.tables, now)
+        await lobby.begin(host.tables, now)
 
 
 async def show_terms(context: ClickContext) -> None:
@@ -115,7 +119,8 @@ async def propose(context: ClickContext) -> None:
         seat = match.seat_of(context.interaction.user.id)
         if not match.players[seat].accepted:
             await limits.may_take_one_more(host.tables, context.interaction.user.id)
-        await seats.change_terms(host.store, match, seat, wanted)
+        dealt = {one.seat: decks.drawn(host, match.players, one.seat, wanted) for one in match.computers}
+        await seats.change_terms(host.store, match, seat, wanted, dealt)
     await host.outbox.kick(match.id)
     now = await host.store.match(match.id)
     await context.change(proposed(now or match))

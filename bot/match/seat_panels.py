@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from bot.match.terms import TERMS, conditions, mode_of, said, term_choices, title
 from bot.panels.click_ids import Action, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Choice, Panel, Row, Select, Style, Text, lines, menu, row
-from bot.panels.text import plain
+from bot.panels.text import count, plain
 from bot.store import Match, Player, Terms
+from cards.computer.thinking import LEVELS
 
 
 def table(match: Match) -> Panel:
@@ -30,6 +31,7 @@ def table(match: Match) -> Panel:
              button(match, "Agree", "accept", "success") if agree else None,
              button(match, "Choose my deck", "deck", "primary"), button(match, "Ready", "ready", "success"),
              button(match, "Not ready", "unready"), button(match, "Leave", "leave"),
+             button(match, "Add a computer", "computers") if waits and (take or match.computers) else None,
              button(match, "Change terms", "terms") if waits else None,
              button(match, "Close the table", "withdraw") if waits else button(match, "Call off", "off")),
     ), GREY if waits else GOLD)
@@ -38,8 +40,10 @@ def table(match: Match) -> Panel:
 def seat(player: Player, team: int) -> str:
     """A seat in one line."""
     side = f", team {'AB'[team]}" if team >= 0 else ""
-    if not player.user:
+    if not player.taken:
         return f"free{side}"
+    if player.level:
+        return f"{plain(player.name)}{side}"
     if not player.accepted:
         return f"{plain(player.name)}{side}: asked whether the new terms are fine"
     return f"{plain(player.name)}{side}: {choice(player)}"
@@ -50,6 +54,19 @@ def choice(player: Player) -> str:
     if player.ready:
         return "deck chosen, **ready**"
     return "deck chosen" if player.deck else "choosing a deck"
+
+
+def computers(match: Match) -> Panel:
+    """The menu in which whoever opened a table lets computers have its free seats."""
+    free = len(match.players) - len(match.seated)
+    levels = tuple(Choice(level.title, name, level.says) for name, level in LEVELS.items())
+    return Panel((
+        *lines("### Computers at this table", f"{count(free, 'seat')} {'is' if free == 1 else 'are'} free. A computer "
+               "gets the lowest of them, with a ready-made deck that is drawn."),
+        *(menu(Select("Add a computer", custom_id(match.id, 0, "pickcomputer"), levels)) if free else ()),
+        *row(*(Button(f"Take {player.name} away", custom_id(match.id, 0, "nocomputer", str(player.seat)))
+               for player in match.computers)),
+    ), GOLD)
 
 
 def terms(match: Match, wanted: Terms, modes: Sequence[str]) -> Panel:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.match.lobby import LASTING
 from bot.store import Match, Player, PlayerChanges, Store, Terms, Writing
@@ -31,14 +31,18 @@ async def leave(store: Store, match: Match, seat: int) -> None:
         await tell(tx, match, but=seat)
 
 
-async def change_terms(store: Store, match: Match, seat: int, terms: Terms) -> None:
-    """Change the terms as that seat proposes. Everybody else is asked again, and nobody is ready any more."""
+async def change_terms(store: Store, match: Match, seat: int, terms: Terms,
+                       dealt: Mapping[int, PlayerChanges]) -> None:
+    """Change the terms as that seat proposes. Everybody else is asked again, and nobody is ready any more, but for
+    computers, to which other decks are `dealt`, by seat."""
     seats = MODES[terms.mode].seats
     async with store.write() as tx:
         await tx.set_terms(match.id, terms)
         await tx.set_match(match.id, expires=time.time() + LASTING[terms.speed])
         await tx.drop_seats(match.id, seats)
-        for player in match.seated:
+        for place, deck in dealt.items():
+            await tx.set_player(match.id, place, **deck)
+        for player in match.people:
             await tx.set_player(match.id, player.seat, accepted=player.seat == seat, ready=False)
         for number in range(len(match.players), seats):
             await tx.add_player(match.id, Player(number, 0, ""))

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.panels.sight_words import other_rules
 from bot.store import FormName, ModeName, Speed, Terms
+from cards.computer.thinking import LEVELS
 from cards.formats import CASUAL, FORMATS, TEAMS, Format
 from engine.editions import CURRENT, EDITIONS, Edition
 from engine.rules.formats.modes import MODES, Mode
@@ -99,6 +100,11 @@ def with_term(terms: Terms, field: str, value: str, modes: Sequence[str]) -> Ter
 def mode_choices(names: tuple[ModeName, ...]) -> list[app_commands.Choice[str]]:
     """Modes as choices of a command."""
     return [app_commands.Choice(name=MODES[name].title, value=name) for name in names]
+
+
+def level_choices() -> list[app_commands.Choice[str]]:
+    """The levels of computer players as choices of a command."""
+    return [app_commands.Choice(name=f"{level.title}: {level.says}", value=name) for name, level in LEVELS.items()]
 
 
 def rules_choices() -> list[app_commands.Choice[str]]:

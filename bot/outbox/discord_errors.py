@@ -9,7 +9,7 @@ import discord
 from bot.outbox import lost_places
 from bot.outbox.courier import Courier
 from bot.store import Surface
-from bot.store.message_names import MessageKind, kind_of, message_name
+from bot.store.message_names import MessageKind, kind_of
 from bot.tables import announcements
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ async def closed(outbox: Courier, surface: Surface, error: discord.HTTPException
             await announcements.panels(tx, table.match, but=seat)
             if number >= 0:
                 await tx.set_player(surface.game, seat, told=number)
-                await tx.tell(surface.game, message_name("call", number, seat), "thread", surface.user)
+                await announcements.line(tx, table.match, seat, number)
     await outbox.kick(surface.game)
     return 0
 

@@ -97,7 +97,7 @@ async def reopen(outbox: Courier, match: Match) -> int:
 
 async def compare_servers(outbox: Courier) -> None:
     """Find the matches whose server the bot left, or came back to, while it was away."""
-    for guild in {match.guild for match in await outbox.store.unfinished()}:
+    for guild in {match.guild for match in await outbox.store.unfinished() if match.guild}:
         await (left_server if outbox.client.get_guild(guild) is None else joined_server)(outbox, guild)
 
 

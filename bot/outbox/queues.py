@@ -24,7 +24,10 @@ class Queue(NamedTuple):
 
 
 def rank(surface: Surface) -> int:
-    """How urgent a message is; 0 is most."""
+    """How urgent a message is; 0 is most, but in private messages an opening is sent before the panel, above which it
+    stands."""
+    if surface.place == "dm" and kind_of(surface.name) == "opening" and not surface.message:
+        return -1
     return RANKS[kind_of(surface.name)]
 
 

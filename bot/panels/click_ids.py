@@ -14,7 +14,8 @@ from typing import Literal, cast, get_args
 
 LobbyAction = Literal["accept", "decline", "withdraw", "off", "deck", "pickdeck", "paste", "pasted", "ready",
                       "unready",
-                       "list", "pickshow", "pickend", "join", "leave", "terms", "pickterm", "propose", "again"]
+                       "list", "pickshow", "pickend", "join", "leave", "terms", "pickterm", "propose", "again",
+                      "computers", "pickcomputer", "nocomputer"]
 AnswerAction = Literal["pickplay", "pickdo", "pickrune", "pick", "key", "ok", "back", "ending", "last", "unpass",
                        "pickyield", "pickalways"]
 """They answer a question, or go one step of it."""

@@ -39,6 +39,10 @@ class Settings(BaseSettings):
         Path("reports"), description="The folder for fault reports. They hold both hands: keep it private.")
     rules: Path = Field(
         Path("rules"), description="The folder in which `python -m engine.rulebook import` keeps official documents.")
+    practice_games: int = Field(
+        12, ge=0, le=10_000, description="How many games against computers may be going on at a time; 0: none.")
+    practice_games_each: int = Field(
+        2, ge=0, le=100, description="How many unfinished games against computers a person may have.")
     new_matches: bool = Field(True, description="false: running matches go on, new ones are declined.")
 
     @field_validator("discord_token")

@@ -107,8 +107,9 @@ class Match:
     """A match from its invitation to its end.
 
     `lobby` is the message in the channel, `why` the reason of its end, `expires` when the invitation ends (0: never).
-    `open`: anybody may take a seat that is free. `games`: how many of its games have
-    begun. `rematch_of`: the match that it is a rematch of (“”: none), `lost` the seat of who lost that (-1: nobody).
+    `open`: anybody may take a seat that is free. `games`: how many of its games have begun. `guild` is 0 for one that
+    somebody practises in private messages: it has no thread, and no board in one. `rematch_of`: the match that it is a
+    rematch of (“”: none), `lost` the seat of who lost that (-1: nobody).
     """
 
     id: str
@@ -178,9 +179,15 @@ class Match:
         return tuple(player.name for player in self.others(seat))
 
     @property
+    def public(self) -> tuple[Place, int]:
+        """Where opening and result of its games stand: in its thread; of one without a server in the private messages
+        of its only person."""
+        return ("thread", 0) if self.guild else ("dm", self.people[0].user)
+
+    @property
     def link(self) -> str:
         """The address of the thread, or of the channel where there is none."""
-        return f"https://discord.com/channels/{self.guild}/{self.thread or self.channel}"
+        return f"https://discord.com/channels/{self.guild or '@me'}/{self.thread or self.channel}"
 
     @property
     def minutes(self) -> int:

@@ -159,6 +159,11 @@ class Store:
         return await self._ids(
             "state = 'decks' AND NOT EXISTS (SELECT * FROM player WHERE match = match.id AND NOT ready)")
 
+    async def agreed(self) -> list[str]:
+        """The ids of the matches that wait for nobody, and yet have not been taken up."""
+        return await self._ids("state = 'invited' AND NOT EXISTS (SELECT * FROM player WHERE match = match.id"
+                               " AND (NOT accepted OR (user = 0 AND level = '')))")
+
     async def expired(self, now: float) -> list[str]:
         """The ids of the invitations that have ended unanswered."""
         return await self._ids("state = 'invited' AND expires > 0 AND expires <= ?", now)
@@ -192,6 +197,13 @@ class Store:
         rows = await self._rows("SELECT secret, pins, seq, data, started, ended FROM game JOIN snapshot ON game = id"
                                 " WHERE id = ?", (game,))
         return StoredGame(*rows[0]) if rows else None
+
+    async def practised(self, now: float, lately: float) -> int:
+        """In how many unfinished matches with computers something has happened in the last so many seconds."""
+        theirs = "(SELECT match FROM player WHERE level != '')"
+        busy = "(SELECT match FROM player WHERE abs(?1 - max(asked_at, clicked)) < ?2)"
+        where = f"{OPEN} AND id IN {theirs} AND (abs(?1 - created) < ?2 OR id IN {busy})"
+        return len(await self._ids(where, now, lately))
 
     async def series(self, match: str) -> bytes | None:
         """A match of several games as the engine keeps it; None for any other."""

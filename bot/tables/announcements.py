@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bot.panels.sight_words import score
 from bot.store import FinishedTurn, Match, Writing
-from bot.store.message_names import LOBBY, message_name
+from bot.store.message_names import LOBBY, MessageName, message_name
 from bot.tables import boards
 from engine.game import Game
 from engine.rules.formats.modes import MODES
@@ -15,30 +15,36 @@ from engine.sights import Sight
 
 async def begun(tx: Writing, match: Match, game: Game) -> None:
     """Announce a game that has begun: the opening, the first board, both panels, and the lobby post."""
-    await tx.tell(match.id, message_name("opening", game=match.games), "thread")
-    await tx.tell(match.id, message_name("turn", game.turn, game=match.games), "thread")
+    await tx.tell(match.id, message_name("opening", game=match.games), *match.public)
+    await board(tx, match, message_name("turn", game.turn, game=match.games))
     await panels(tx, match)
     await tx.tell(match.id, LOBBY, "channel")
     await asked(tx, match.id, questions(match, game.pending()))
 
 
-async def moved_on(tx: Writing, match: Match, board: boards.Board, before: Sight, after: Sight,
+async def moved_on(tx: Writing, match: Match, shown: boards.Board, before: Sight, after: Sight,
                    happened: Sequence[str], settled: bool) -> None:
     """Announce an entry: the board and the panels. A finished turn leaves its log, also the last one; a board that is
     full of them stays as that log, and the next turn opens another. The opening says who goes first once that is
     `settled`."""
-    await tx.tell(match.id, board.name, "thread")
+    await board(tx, match, shown.name)
     if settled:
-        await tx.tell(match.id, message_name("opening", game=match.games), "thread")
+        await tx.tell(match.id, message_name("opening", game=match.games), *match.public)
     if after.turn != before.turn:
         heading = turn_heading(before, game_before(match))
         log = finished(before, after, happened)
         await tx.end_turn(match.game, before.turn, heading, log)
-        if boards.is_full((*board.log, FinishedTurn(before.turn, heading, log))):
-            await tx.tell(match.id, message_name("turn", after.turn, game=match.games), "thread")
+        if boards.is_full((*shown.log, FinishedTurn(before.turn, heading, log))):
+            await board(tx, match, message_name("turn", after.turn, game=match.games))
     if after.over:
         await tx.end_turn(match.game, after.turn, turn_heading(after, game_before(match)), after.log)
     await panels(tx, match)
+
+
+async def board(tx: Writing, match: Match, name: MessageName) -> None:
+    """Make the board of that name due, where there is a thread to show one."""
+    if match.guild:
+        await tx.tell(match.id, name, "thread")
 
 
 async def panels(tx: Writing, match: Match, but: int = -1) -> None:
@@ -87,10 +93,16 @@ async def call(tx: Writing, match: Match, seat: int, number: int) -> None:
     player = match.players[seat]
     await tx.set_player(match.id, seat, told=number)
     if player.dms_closed:
-        await tx.tell(match.id, message_name("call", number, seat), "thread", player.user)
+        await line(tx, match, seat, number)
     else:
         await panel(tx, match, seat)
         await tx.renew(match.id, message_name("panel", seat))
+
+
+async def line(tx: Writing, match: Match, seat: int, number: int) -> None:
+    """Make the line due that calls a player in the thread, where there is one."""
+    if match.guild:
+        await tx.tell(match.id, message_name("call", number, seat), "thread", match.players[seat].user)
 
 
 def finished(before: Sight, after: Sight, happened: Sequence[str]) -> tuple[str, ...]:

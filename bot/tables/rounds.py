@@ -84,7 +84,7 @@ async def ended(tx: Writing, match: Match, game: Game, series: Series | None, be
     if series is None or series.over:
         return await over(tx, match, game.over_why)
     await tx.tell(match.id, LOBBY, "channel")
-    await tx.tell(match.id, message_name("result", game=match.games), "thread")
+    await tx.tell(match.id, message_name("result", game=match.games), *match.public)
     if series.between:
         await tx.move_match(match.id, "running", "between")
         return replace(match, state="between")
@@ -94,7 +94,7 @@ async def ended(tx: Writing, match: Match, game: Game, series: Series | None, be
 async def over(tx: Writing, match: Match, why: str) -> Match:
     """Store that a match is over."""
     await tx.move_match(match.id, match.state, "over", ended=time.time(), why=why)
-    await tx.tell(match.id, message_name("result", game=match.games), "thread")
+    await tx.tell(match.id, message_name("result", game=match.games), *match.public)
     await tx.tell(match.id, LOBBY, "channel")
     return replace(match, state="over", why=why)
 
@@ -102,7 +102,7 @@ async def over(tx: Writing, match: Match, why: str) -> Match:
 async def exchanged(tx: Writing, match: Match, series: Series, seat: int) -> Match:
     """Store what follows when a seat has said what it exchanges: when all have, the next game begins."""
     await tx.set_draft(match.game, seat, 0, ())
-    await tx.tell(match.id, message_name("result", game=match.games), "thread")
+    await tx.tell(match.id, message_name("result", game=match.games), *match.public)
     if not series.between:
         await tx.move_match(match.id, "between", "running")
         return await follow(tx, match, series)

@@ -189,7 +189,7 @@ class Table:
 
         Raises Refused, Faulted or StoreError; then nothing was stored.
         """
-        if keys != (PASS,) or not await self._kept(seat, number):
+        if keys != (PASS,) or self.match.players[seat].level or not await self._kept(seat, number):
             attempt = {"number": number, "seat": seat, "keys": list(keys)}
             await self._commit(attempt, lambda: self.game.answer(number, seat, keys))
         await self.settle()
@@ -197,8 +197,7 @@ class Table:
     async def _kept(self, seat: int, number: int) -> bool:
         """Keep a player's pass until its window's delay is over; whether that is still to come."""
         decision = self.decision(seat)
-        if (decision is None or decision.number != number or self.match.players[seat].level
-                or not await self._masked(decision)):
+        if decision is None or decision.number != number or not await self._masked(decision):
             return False
         window = await self._window(decision, "player")
         if window.is_over(time.time()):
@@ -341,8 +340,7 @@ class Table:
         change = await self._recorded(attempt)
         try:
             lines = entry.lines()
-            keys = tuple(entry.keys)
-            stored = StoredEntry(entry.seq, entry.seat, entry.by, entry.kind, entry.number, keys, lines,
+            stored = StoredEntry(entry.seq, entry.seat, entry.by, entry.kind, entry.number, tuple(entry.keys), lines,
                                  entry.milestones())
             seen = news.read_so_far(before) if entry.by == "player" else self._seen[entry.seat]
             board = await boards.newest(self.store, self.match, before.turn)
@@ -398,4 +396,5 @@ class Table:
         self._tables.cache.pop(self.match.game, None)
         await self._tables.report(self.match.id, error, attempt)
         async with self.store.write() as tx:
-            await tx.tell(self.match.id, message_name("fault", self.game.seq, game=self.match.games), "thread")
+            await tx.tell(self.match.id, message_name("fault", self.game.seq, game=self.match.games),
+                          *self.match.public)

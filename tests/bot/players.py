@@ -21,6 +21,8 @@ from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.server import StandIn
 from bot.store import Match
 from bot.tables.passing import Delay
+from cards.computer import thinking
+from cards.computer.thinking import Task, Thought
 from cards.tools.selfplay import Player
 from engine.game import Game
 from tests.hosting.process import reading
@@ -29,6 +31,26 @@ from tests.hosting.secrecy import Secrecy
 PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154"
                       "789c63600000000200" "0148afa4710000000049454e44ae426082")
 """A picture that costs nothing."""
+
+
+class Thinkers:
+    """Workers within the test: they think at once, or do what else they are given. `asked` are the tasks."""
+
+    size = 1
+
+    def __init__(self, think: Callable[[Task], Thought] = thinking.think) -> None:
+        self.think = think
+        self.asked: list[Task] = []
+        self.held: asyncio.Event | None = None
+
+    async def ask(self, task: Task) -> Thought:
+        self.asked.append(task)
+        if self.held is not None:
+            await self.held.wait()
+        return self.think(task)
+
+    def close(self) -> None:
+        """Nothing is to be ended."""
 
 
 class Hall:
@@ -43,6 +65,7 @@ class Hall:
         self.secrecy = Secrecy(discord, self.settings.database)
         self.delay: Delay = lambda speed, pace: 0.0
         self.patience = 0.0
+        self.thinkers = Thinkers()
         self.bot: Chainkeeper
         self._running: asyncio.Task[None]
 
@@ -54,6 +77,8 @@ class Hall:
         await self.bot.login("sandbox")
         self.bot.tables.delay = self.delay
         self.bot.tables.unhurried.patience = self.patience
+        self.bot.computers.workers = self.thinkers  # type: ignore[assignment]
+        self.bot.computers.pause = lambda level: 0.001
         self._running = asyncio.create_task(self.bot.connect())
         await self.discord.wait_for_bot()
         await self.bot.resumed.wait()
@@ -76,9 +101,16 @@ class Hall:
             await asyncio.wait(set(self.bot.handling))
 
     async def settled(self) -> None:
-        """Wait until every click is answered and Discord has everything."""
+        """Wait until every click is answered, by computers too, and Discord has everything."""
         await self.handled()
+        await self.bot.computers.idle()
         await self.bot.outbox.idle()
+
+    async def commanded(self) -> None:
+        """Wait until every command is carried out, which may go on after its first answer, and all that follows."""
+        while working := [task for task in asyncio.all_tasks() if task.get_name() == "CommandTree-invoker"]:
+            await asyncio.wait(working)
+        await self.settled()
 
     async def told(self) -> None:
         """Wait until the bot has heard everything that the gateway sent, and what follows from it is settled."""

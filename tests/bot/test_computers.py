@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -18,26 +18,7 @@ from cards.computer import thinking
 from cards.computer.thinking import Task, Thought
 from cards.tools.selfplay import Player as Chance
 from engine.rules.formats.modes import MODES
-
-
-class Thinkers:
-    """Workers within the test: they think at once, or do what else they are given."""
-
-    size = 1
-
-    def __init__(self, think: Callable[[Task], Thought] = thinking.think) -> None:
-        self.think = think
-        self.asked: list[Task] = []
-        self.held: asyncio.Event | None = None
-
-    async def ask(self, task: Task) -> Thought:
-        self.asked.append(task)
-        if self.held is not None:
-            await self.held.wait()
-        return self.think(task)
-
-    def close(self) -> None:
-        """Nothing is to be ended."""
+from tests.bot.players import Thinkers
 
 
 @pytest.fixture(autouse=True)

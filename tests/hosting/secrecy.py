@@ -193,7 +193,7 @@ class Secrecy:
             for user, deck in (now for history in held if (now := history.when(one.at)) is not None):
                 if (title := title_of(deck)) and title not in known:
                     self.compared["decks"] += 1
-                    whose = f"the deck of {self.world.people[user].name}"
+                    whose = f"the deck of {self.world.people[user].name if user else 'a computer'}"
                     told += [whose] if re.search(rf"\b{re.escape(title)}\b", text) else []
         return [self._fault(one, what) for what in told]
 

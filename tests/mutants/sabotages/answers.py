@@ -121,7 +121,7 @@ ANSWERS: tuple[Sabotage, ...] = (
         "who isn't asked is known to hold nothing"),
     Sabotage(
         "a player's pass is seen at once", "bot/tables/table.py",
-        "keys != (PASS,) or not await self._kept(seat, number)", "True",
+        "or not await self._kept(seat, number)", "or True",
         "tests/bot/test_passing.py::test_what_others_see_and_when_is_the_same_whatever_is_held",
         "who passes sooner than a window takes is known to hold something"),
     Sabotage(
@@ -209,8 +209,8 @@ ANSWERS: tuple[Sabotage, ...] = (
         "the host never learns of it"),
     Sabotage(
         "the table is not told of a fault", "bot/tables/table.py",
-        "            await tx.tell(self.match.id, message_name(\"fault\", self.game.seq, game=self.match.games), "
-        "\"thread\")",
+        "            await tx.tell(self.match.id, message_name(\"fault\", self.game.seq, game=self.match.games),\n"
+        "                          *self.match.public)",
         "            await tx.doubt()",
         "tests/bot/test_table.py::test_a_fault_leaves_the_question_open_and_a_report",
         "the opponent waits and doesn't know for what"),

@@ -6,6 +6,10 @@ from tests.mutants.sabotage import Sabotage
 SEATS = "tests/bot/test_computer_seats.py"
 ROOM = "tests/bot/test_computers.py"
 WORKERS = "tests/bot/test_workers.py"
+PRACTICE = "tests/bot/test_practice.py"
+ALONE = f"{PRACTICE}::test_in_private_messages_nobody_else_sees_anything_of_it"
+LIMITS = f"{PRACTICE}::test_how_many_games_there_may_be"
+TABLE = f"{PRACTICE}::test_whoever_opened_a_table_gives_free_seats_to_computers"
 
 COMPUTERS: tuple[Sabotage, ...] = (
     Sabotage(
@@ -16,8 +20,7 @@ COMPUTERS: tuple[Sabotage, ...] = (
         "whoever plays against it reads its hand from the clock"),
     Sabotage(
         "a computer's own pass is kept back as a person's", "bot/tables/table.py",
-        "        if (decision is None or decision.number != number or self.match.players[seat].level",
-        "        if (decision is None or decision.number != number",
+        "        if keys != (PASS,) or self.match.players[seat].level or not", "        if keys != (PASS,) or not",
         f"{SEATS}::test_what_a_computer_holds_decides_nothing_about_its_windows",
         "it is asked the same again and again until the delay is over"),
     Sabotage(
@@ -109,4 +112,72 @@ COMPUTERS: tuple[Sabotage, ...] = (
         "    os.nice(NICE)\n", "",
         f"{WORKERS}::test_workers_start_with_the_first_task_and_are_replaced_when_they_die",
         "practice games slow the games of people down"),
+    Sabotage(
+        "a game in private messages takes the loss of no server for one", "bot/outbox/lost_places.py",
+        " if match.guild}:", "}:", ALONE,
+        "after each start whoever practises reads that the server is gone"),
+    Sabotage(
+        "a game in private messages has a board in no thread", "bot/tables/announcements.py",
+        "    if match.guild:\n        await tx.tell(match.id, name, \"thread\")",
+        "    await tx.tell(match.id, name, \"thread\")", ALONE,
+        "a thread is opened for it in a channel that can have none, again and again"),
+    Sabotage(
+        "the opening is sent below the first question", "bot/outbox/queues.py",
+        "        return -1\n", "        return 1\n", ALONE,
+        "whoever practises in private messages has to look for the question above it"),
+    Sabotage(
+        "somebody may have any number of practice games", "bot/match/limits.py",
+        "    if alone and len(own) >= each:", "    if len(own) < 0:", LIMITS,
+        "one person takes all that the host has room for"),
+    Sabotage(
+        "a host may have any number of practice games", "bot/match/limits.py",
+        "    if await host.tables.store.practised(time.time(), LATELY) >= most:", "    if most < 0:", LIMITS,
+        "with too many of them each computer plays what it can at once"),
+    Sabotage(
+        "a practice game that nobody goes on with takes a place for ever", "bot/store/sqlite.py",
+        "AND (abs(?1 - created) < ?2 OR id IN {busy})\"", "AND (abs(?1 - created) < ?2 * 9 OR id IN {busy})\"", LIMITS,
+        "a few people who try it and go away end it for all others"),
+    Sabotage(
+        "practice games count among one's matches", "bot/match/limits.py",
+        ".accepted and not match.practice]", ".accepted]", LIMITS,
+        "who practises can't play against people"),
+    Sabotage(
+        "anybody at a table brings computers to it", "bot/match/computer_clicks.py",
+        "    if not match.open or match.seat_of(context.interaction.user.id) != 0:", "    if not match.open:", TABLE,
+        "seats that others were to have are gone"),
+    Sabotage(
+        "a computer is asked whether new terms are fine", "bot/match/seats.py",
+        "        for player in match.people:", "        for player in match.seated:",
+        f"{PRACTICE}::test_computers_stay_ready_when_terms_change_and_play_by_them",
+        "the table waits for an answer that never comes"),
+    Sabotage(
+        "a computer keeps a deck that new terms don't allow", "bot/match/seats.py",
+        "            await tx.set_player(match.id, place, **deck)\n", "            del deck\n",
+        f"{PRACTICE}::test_computers_stay_ready_when_terms_change_and_play_by_them",
+        "a game begins with cards that its rules don't know"),
+    Sabotage(
+        "computers play what others at the table play", "bot/match/decks.py",
+        "    fresh = [key for key in known if key not in played] or known", "    fresh = known[:1]",
+        f"{PRACTICE}::test_decks_are_named_found_while_typing_and_drawn_where_none_is",
+        "everybody plays the same deck"),
+    Sabotage(
+        "a forged click offers a computer a draw", "bot/game/menu_clicks.py",
+        "        draw_offers.refuse(table.match, table.game.sight())\n", "",
+        f"{PRACTICE}::test_no_draw_is_offered_to_a_computer_nor_taken_by_a_forged_click",
+        "an offer stands that nobody ever answers"),
+    Sabotage(
+        "a rematch against computers waits for them", "bot/match/rematch.py",
+        "    if match.agreed:  # all others are computers", "    if not match.players:",
+        f"{PRACTICE}::test_a_game_is_there_at_once_and_again_after_its_result",
+        "it is offered, and nobody can accept it"),
+    Sabotage(
+        "a practice game that was only announced never begins", "bot/upkeep.py",
+        "(bring, remember, begin)", "(bring, remember)",
+        f"{PRACTICE}::test_a_game_that_was_announced_begins_after_a_restart",
+        "after a kill in between somebody waits for a game that was to begin in a moment"),
+    Sabotage(
+        "a practice game that can have no thread stays open", "bot/match/practice.py",
+        "            await lobby.close(host.store, now, \"There is no room for a thread here.\")\n", "",
+        f"{PRACTICE}::test_where_no_thread_can_be_opened_nothing_begins",
+        "it takes one of the places of whoever tried until it ends by itself"),
 )

@@ -6,7 +6,7 @@ from tests.mutants.sabotage import Sabotage
 DELIVERY: tuple[Sabotage, ...] = (
     Sabotage(
         "what was due when the bot ended stays due", "bot/upkeep.py",
-        "START: tuple[Chore, ...] = (bring, remember)", "START: tuple[Chore, ...] = (remember,)",
+        "START: tuple[Chore, ...] = (bring, remember, begin)", "START: tuple[Chore, ...] = (remember, begin)",
         "tests/bot/test_restart.py::test_what_was_due_when_the_bot_ended_is_brought_at_the_start",
         "the lobby post of a match without a game never changes"),
     Sabotage(
@@ -76,7 +76,7 @@ DELIVERY: tuple[Sabotage, ...] = (
         "a player has two panels with live buttons"),
     Sabotage(
         "the result is not told", "bot/tables/rounds.py",
-        "    await tx.tell(match.id, message_name(\"result\", game=match.games), \"thread\")\n"
+        "    await tx.tell(match.id, message_name(\"result\", game=match.games), *match.public)\n"
         "    await tx.tell(match.id, LOBBY", "    await tx.tell(match.id, LOBBY",
         "tests/bot/test_duel_end_to_end.py::test_conceding_asks_once_more_and_shows_the_secret",
         "nobody can check the shuffles"),

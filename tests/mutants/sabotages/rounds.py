@@ -33,7 +33,7 @@ ROUNDS: tuple[Sabotage, ...] = (
     Sabotage(
         "the thread doesn't say whom the next game waits for", "bot/tables/rounds.py",
         "    await tx.set_draft(match.game, seat, 0, ())\n    await tx.tell(match.id, message_name(\"result\", "
-        "game=match.games), \"thread\")\n",
+        "game=match.games), *match.public)\n",
         "    await tx.set_draft(match.game, seat, 0, ())\n", WHOLE,
         "both wait for each other"),
     Sabotage(

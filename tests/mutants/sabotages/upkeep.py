@@ -105,7 +105,7 @@ UPKEEP: tuple[Sabotage, ...] = (
         "pings without end"),
     Sabotage(
         "invitations by others count as one's own", "bot/match/limits.py",
-        " if match.players[match.seat_of(user)].accepted]", "]",
+        " if match.players[match.seat_of(user)].accepted and not", " if not",
         "tests/bot/test_invitations.py::test_what_others_send_me_never_locks_me_out",
         "twenty strangers lock somebody out"),
     Sabotage(
