@@ -69,6 +69,13 @@ def newest_board(place: Hall, user: User) -> Seen:
     return [one for one in user.messages(int(user.threads()[-1]["id"])) if "Board as text" in one.labels][-1]
 
 
+async def by_a_token_of_an_interaction(place: Hall, match: Match, patch: pytest.MonkeyPatch) -> str:
+    token = min(place.secrecy.watch.tokens)
+    patch.setattr(about, "about_panel", lambda: Panel((Text(f"https://discord.com/webhooks/1/{token}/messages"),)))
+    await place.discord.user("Ana").command("table", "about")
+    return "a token"
+
+
 async def pressed(place: Hall, who: str, label: str) -> None:
     """Somebody presses something under the board."""
     user = place.discord.user(who)
@@ -197,7 +204,8 @@ async def by_the_secret_of_the_game(place: Hall, match: Match, patch: pytest.Mon
 Leak = Callable[[Hall, Match, pytest.MonkeyPatch], Awaitable[str]]
 LEAKS: tuple[Leak, ...] = (
     on_the_board, in_the_others_messages, to_an_outsider, in_an_answer_to_the_opponent, in_a_call, in_what_is_composed,
-    in_a_title, in_the_audit_log, in_a_command, as_a_shared_look_up, by_the_secret_of_the_game)
+    in_a_title, in_the_audit_log, in_a_command, as_a_shared_look_up, by_the_secret_of_the_game,
+    by_a_token_of_an_interaction)
 
 
 @pytest.mark.parametrize("leak", LEAKS)
