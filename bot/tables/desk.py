@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from bot.panels.parts import MOST_OPTIONS
 from bot.store import Window
 from bot.tables.rounds import Standing
+from engine import drafting
 from engine.drafting import Last, Moving, Outlook
-from engine.game import Assignment
-from engine.kernel.decision import ACTING, Decision, Option
+from engine.game import Assignment, Game
+from engine.kernel.decision import ACTING, Decision, Option, Refused
 from engine.sideboards import Sideboarding
 from engine.sights import Sight
-from engine.standing import NONE, Orders
+from engine.standing import NONE, Orders, ability_of, responses
 
 WINDOWS = ACTING
 """The decisions in which a player may play something, or go on."""
@@ -97,3 +98,36 @@ def one_by_one(decision: Decision) -> bool:
 def at_once(draft: Decision) -> int:
     """How many options of a step of a draft may be chosen together: what one menu holds."""
     return draft.upto if len(draft.options) <= MOST_OPTIONS else 1
+
+
+def at_desk(game: Game, match: str, seat: int, composed: tuple[int, tuple[str, ...]],
+            marks: tuple[str, ...] | None = None, page: int = 0, alone: bool = False) -> Desk:
+    """The question of a seat with what it has composed so far: a path, and the number of the question that it answers.
+    A draft that no longer fits the game is left out."""
+    decision = next((one for one in game.pending() if one.seat == seat), None)
+    decision = drafting.folded(game, decision) if decision is not None else None
+    number, path = composed
+    draft, moves = None, None
+    lasts: tuple[Last, ...] = ()
+    outlook = None
+    if decision is None or number != decision.number:
+        path = ()
+    elif path and not one_by_one(decision):
+        path = path[:1] if path[0].startswith(drafting.MOVE) else path  # the rest of a move is marked, not stored
+        try:
+            draft = drafting.keeping(game, decision.number, seat, path)
+            if path[0].startswith(drafting.MOVE):
+                moves = drafting.moving(game, number, seat, path[0], marks or ())
+            elif len(draft.options) <= FEW:
+                lasts = drafting.lasts(game, number, seat, path, draft)
+            if moves is None and draft.kind == "confirm":
+                outlook = drafting.outlook(game, number, seat, path)
+        except Refused:
+            path = ()
+    if marks is None and decision is not None:
+        marks = game.proposal(decision.number, seat) or None
+    ability, could = ("", ()) if decision is None else (ability_of(game, decision), responses(game, decision))
+    assigning = decision if decision is not None and decision.kind == "assign" else None
+    whole = game.assignment(assigning.number, seat, path) if assigning is not None else None
+    return Desk(match, game.sight(seat), decision, draft, path, marks, page, alone, moves, lasts=lasts, outlook=outlook,
+                ability=ability, responses=could, assignment=whole)

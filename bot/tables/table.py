@@ -12,7 +12,7 @@ from bot.prefs.preferences import preferences_of
 from bot.store import Match, StoredEntry, StoreError, UnknownMatch, Window, game_id
 from bot.store.message_names import message_name
 from bot.tables import announcements, boards, news, rounds
-from bot.tables.desk import FEW, Desk, one_by_one
+from bot.tables.desk import Desk, at_desk, one_by_one
 from bot.tables.fault_reports import Faulted
 from bot.tables.unhurried import Changes
 from engine import drafting
@@ -23,11 +23,9 @@ from engine.sideboards import Sideboarding
 from engine.standing import (
     PASS,
     Orders,
-    ability_of,
     dumped,
     is_window,
     loaded,
-    responses,
     standing_answer,
     still,
 )
@@ -117,38 +115,13 @@ class Table:
     async def desk(
             self, seat: int, marks: tuple[str, ...] | None = None, page: int = 0, alone: bool = False) -> Desk:
         """The question of a seat with what it has composed so far. A draft that no longer fits the game is left out."""
-        decision = self.decision(seat)
-        decision = drafting.folded(self.game, decision) if decision is not None else None
-        number, path = await self.store.draft(self.match.game, seat)
-        draft, moves = None, None
-        lasts: tuple[drafting.Last, ...] = ()
-        outlook = None
-        if decision is None or number != decision.number:
-            path = ()
-        elif path and not one_by_one(decision):
-            path = path[:1] if path[0].startswith(drafting.MOVE) else path  # the rest of a move is marked, not stored
-            try:
-                draft = drafting.keeping(self.game, decision.number, seat, path)
-                moves = self.moving(seat, number, path[0], marks or ()) if path[0].startswith(drafting.MOVE) else None
-                if moves is None and len(draft.options) <= FEW:
-                    lasts = drafting.lasts(self.game, number, seat, path, draft)
-                if moves is None and draft.kind == "confirm":
-                    outlook = drafting.outlook(self.game, number, seat, path)
-            except Refused:
-                path = ()
-        if marks is None and decision is not None:
-            marks = self.game.proposal(decision.number, seat) or None
+        found = at_desk(self.game, self.match.id, seat, await self.store.draft(self.match.game, seat), marks, page,
+                        alone)
         window = await self.store.window(self.match.id, seat)
-        ability, could = ("", ()) if decision is None else (
-            ability_of(self.game, decision), responses(self.game, decision))
         passed = window is not None and window.by != "" and window.number == self.asked()[seat]
-        assigning = decision if decision is not None and decision.kind == "assign" else None
-        whole = self.game.assignment(assigning.number, seat, path) if assigning is not None else None
         happened = await news.news(self.store, self.match.game, self._seen[seat], self.game.sight())
-        return Desk(self.match.id, self.game.sight(seat), decision, draft, path, marks, page, alone, moves,
-                    window if passed else None, await self.orders(seat),
-                    lasts=lasts, outlook=outlook, news=happened, ability=ability, responses=could,
-                    assignment=whole, standing=self.standing)
+        return replace(found, passed=window if passed else None, orders=await self.orders(seat), news=happened,
+                       standing=self.standing)
 
     def moving(self, seat: int, number: int, first: str, along: tuple[str, ...]) -> drafting.Moving:
         """The move that a seat composes, with those who are marked to move along. Raises Refused."""

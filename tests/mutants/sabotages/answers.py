@@ -51,9 +51,9 @@ ANSWERS: tuple[Sabotage, ...] = (
         "tests/bot/test_composing.py::test_what_is_left_and_that_nothing_would_happen_is_told",
         "a card is wasted on somebody who is stunned already"),
     Sabotage(
-        "what is proposed isn't marked", "bot/tables/table.py",
-        "            marks = self.game.proposal(decision.number, seat) or None",
-        "            marks = None",
+        "what is proposed isn't marked", "bot/tables/desk.py",
+        "    marks = game.proposal(decision.number, seat) or None",
+        "    marks = None",
         "tests/bot/test_composing.py::test_what_is_proposed_is_marked_and_confirmed_by_one_click",
         "at the end of each turn the same runes are marked by hand"),
     Sabotage(
@@ -157,8 +157,8 @@ ANSWERS: tuple[Sabotage, ...] = (
         "tests/bot/test_table.py::test_a_draft_survives_and_ends_with_its_decision",
         "a later question of the same number would begin half answered"),
     Sabotage(
-        "a draft of an earlier question goes on", "bot/tables/table.py",
-        "        if decision is None or number != decision.number:", "        if decision is None:",
+        "a draft of an earlier question goes on", "bot/tables/desk.py",
+        "    if decision is None or number != decision.number:", "    if decision is None:",
         "tests/bot/test_table.py::test_a_draft_of_another_question_is_left_out",
         "the panel shows a step of something that is over"),
     Sabotage(

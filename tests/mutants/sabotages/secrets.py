@@ -13,8 +13,8 @@ SECRETS: tuple[Sabotage, ...] = (
         "tests/bot/test_secrets.py::test_a_card_of_a_hand_is_named_to_its_player_alone",
         "the opponent and everybody in the server read it"),
     Sabotage(
-        "both players get the panel of the first", "bot/tables/table.py",
-        "Desk(self.match.id, self.game.sight(seat), decision", "Desk(self.match.id, self.game.sight(0), decision",
+        "both players get the panel of the first", "bot/tables/desk.py",
+        "Desk(match, game.sight(seat), decision", "Desk(match, game.sight(0), decision",
         "tests/bot/test_secrets.py::test_a_card_of_a_hand_is_named_to_its_player_alone",
         "the second player reads the first one's hand"),
     Sabotage(
