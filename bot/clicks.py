@@ -15,6 +15,7 @@ from bot.answering.replies import Interaction, Polite, say
 from bot.decks.commands import submitted
 from bot.decks.forms import SAVING
 from bot.game.context import Act, ClickContext, Host
+from bot.game.hints import HINTS
 from bot.game.menu_clicks import MENU
 from bot.game.question_clicks import ANSWERING
 from bot.game.refusals import refusal
@@ -42,7 +43,7 @@ log = logging.getLogger(__name__)
 EXPECTED = (Polite, UnknownMatch, StoreError, discord.HTTPException, *NETWORK)
 """What the error boundary has a word for. Of the rest the host gets a report."""
 PLAYERS_ONLY: dict[Action, Act] = {
-    **LOBBY_CLICKS, **SEAT_CLICKS, **COMPUTER_CLICKS, **REMATCH, **SHOWING, **MENU, **STANDING, **ANSWERING}
+    **LOBBY_CLICKS, **SEAT_CLICKS, **COMPUTER_CLICKS, **REMATCH, **SHOWING, **HINTS, **MENU, **STANDING, **ANSWERING}
 
 
 async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:

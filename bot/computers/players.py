@@ -23,7 +23,8 @@ from bot.tables.fault_reports import Faulted
 from bot.tables.table import Behind, Table
 from bot.tables.tables import Tables
 from cards.computer import thinking
-from cards.computer.thinking import LevelName, Task
+from cards.computer.thinking import LevelName, Task, Thought
+from engine.game import Game
 from engine.kernel.decision import Refused
 
 log = logging.getLogger(__name__)
@@ -120,13 +121,13 @@ class Computers:
     async def _thought(self, question: Question) -> tuple[str, ...]:
         """What the computer answers, when that may be seen."""
         began = time.monotonic()
-        keys = thinking.exchanging() if question.task is None else await self._keys(question.task)
+        keys = thinking.exchanging() if question.task is None else (await self.advice(question.task)).keys
         now = time.monotonic()
         await asyncio.sleep(pace.seen_at(began, now, lambda: self.pause(question.level)) - now)
         return keys
 
-    async def _keys(self, task: Task) -> tuple[str, ...]:
-        """What a worker answers; where none does, what is best at once."""
+    async def advice(self, task: Task) -> Thought:
+        """What a worker thinks of a task; where none does, what is best at once."""
         began, how = time.monotonic(), "a worker"
         try:
             found = await self.workers.ask(task)
@@ -135,7 +136,7 @@ class Computers:
             found = await asyncio.to_thread(thinking.at_once, task)
         log.info("computer seat=%d level=%s thought=%r ms=%d", task.seat, task.level, how,
                  (time.monotonic() - began) * 1000)
-        return found.keys
+        return found
 
     async def _answer(self, table: Table, asked: Question, keys: tuple[str, ...]) -> None:
         """Give the answer, unless the question isn't open any more. One that is refused, or over which the engine
@@ -163,14 +164,17 @@ class Computers:
 
 
 def question(table: Table, player: Player, number: int) -> Question:
-    """That question to a computer, with what a worker needs. The seed is one that nobody can work out before the game
-    is over; from the same question comes the same."""
+    """That question to a computer, with what a worker needs."""
     level = cast(LevelName, player.level)
-    if table.between:
-        return Question(player.seat, number, level, None)
-    game = table.game
+    task = None if table.between else task_of(table.game, player.seat, number, level)
+    return Question(player.seat, number, level, task)
+
+
+def task_of(game: Game, seat: int, number: int, level: LevelName) -> Task:
+    """What a worker needs to think of a question. The seed is one that nobody can work out before the game is over;
+    from the same question comes the same."""
     seed = hashlib.sha256(f"{game.secret.hex()} {number} {level}".encode()).hexdigest()
-    return Question(player.seat, number, level, Task(game.save(), game.pins(), player.seat, number, level, seed))
+    return Task(game.save(), game.pins(), seat, number, level, seed)
 
 
 async def given_up(table: Table) -> bool:

@@ -255,4 +255,5 @@ def _tail(desk: Desk, first: Button | None = None) -> tuple[Row, ...]:
         return Button(label, custom_id(desk.match, Origin.PANEL, action))
 
     last = about("Refresh", "refresh") if desk.alone else None if first is not None else about("Menu", "menu")
-    return row(first, _button(desk, "Why?", "why"), about("Card", "card"), about("Board", "text"), last)
+    hint = _button(desk, "Hint", "hint") if desk.practice else None
+    return row(first, _button(desk, "Why?", "why"), hint, about("Card", "card"), about("Board", "text"), last)

@@ -21,7 +21,7 @@ AnswerAction = Literal["pickplay", "pickdo", "pickrune", "pick", "key", "ok", "b
 """They answer a question, or go one step of it."""
 PublicAction = Literal["text", "cards", "rule"]
 """They show what everybody may see, and anybody may press them."""
-ShowAction = Literal["mine", "hand", "refresh", "why", "whynot", "pickwhy", "card", "pickcard"]
+ShowAction = Literal["mine", "hand", "refresh", "why", "whynot", "pickwhy", "card", "pickcard", "hint"]
 MenuAction = Literal["menu", "hold", "concede", "conceding", "forfeit", "stay", "help", "retry", "clear", "pickforget",
                      "remind", "draw", "drawing", "nodraw", "share"]
 Action = LobbyAction | AnswerAction | PublicAction | ShowAction | MenuAction

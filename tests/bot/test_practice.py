@@ -244,3 +244,40 @@ async def test_a_game_that_was_announced_begins_after_a_restart(place: Hall, ana
     await place.restart()
     assert ((await match_of(place, ana)).id, (await match_of(place, ana)).state) == (match.id, "running")
     assert panel_of(ana).text.startswith("### ")
+
+
+async def test_a_hint_says_what_the_level_above_would_do_and_does_nothing(place: Hall, ana: User) -> None:
+    await practise(place, ana, "dm")
+    match = await match_of(place, ana)
+
+    async def planning() -> bool:
+        return "Your turn" in panel_of(ana).text.split("\n")[0] and "Hint" in panel_of(ana).labels
+
+    assert await play_until([Person(place, ana, 5)], planning)
+    before, asked = await place.bot.store.entries(match.id), panel_of(ana)
+    await place.clicked(ana, asked, "Hint")
+    said = alone(ana, "dm")
+    assert said.startswith("### Hint: what Steady would do\n**")
+    assert "It expects" in said
+    assert (place.thinkers.asked[-1].seat, place.thinkers.asked[-1].level) == (0, "steady")
+    assert await place.bot.store.entries(match.id) == before
+    await place.clicked(ana, panel_of(ana), custom_id(match.id, 1, "hint"), forge=True)
+    assert alone(ana, "dm").startswith("That question isn’t open any more")
+
+
+async def test_between_people_there_is_no_hint_not_even_for_a_forged_click(
+        place: Hall, ana: User, bo: User) -> None:
+    post, _ = await opened(place, ana, "ffa3")
+    await place.clicked(ana, post, "Add a computer")
+    await place.clicked(ana, menu(ana), "Add a computer", "calm")
+    await place.clicked(bo, post, "Take a seat")
+    for user in (ana, bo):
+        await place.clicked(user, panel_of(user), "Ready-made decks", "annie")
+        await place.clicked(user, panel_of(user), "Ready")
+    match, thoughts = await match_of(place, bo), len(place.thinkers.asked)
+    for user in (ana, bo):
+        assert "Hint" not in panel_of(user).labels
+        number = max(0, (await match_of(place, user)).players[match.seat_of(user.id)].asked)
+        await place.clicked(user, panel_of(user), custom_id(match.id, number, "hint"), forge=True)
+        assert alone(user, "dm") == "There are hints in games against nobody but computers."
+    assert len(place.thinkers.asked) == thoughts, "nobody has thought of it either"

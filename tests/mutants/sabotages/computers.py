@@ -180,4 +180,20 @@ COMPUTERS: tuple[Sabotage, ...] = (
         "            await lobby.close(host.store, now, \"There is no room for a thread here.\")\n", "",
         f"{PRACTICE}::test_where_no_thread_can_be_opened_nothing_begins",
         "it takes one of the places of whoever tried until it ends by itself"),
+    Sabotage(
+        "a forged click gives a hint in a game between people", "bot/game/hints.py",
+        "        if not table.match.practice:", "        if not table.match.players:",
+        f"{PRACTICE}::test_between_people_there_is_no_hint_not_even_for_a_forged_click",
+        "who writes their own clicks has a computer play for them"),
+    Sabotage(
+        "hints are offered between people", "bot/game/question_controls.py",
+        "    hint = _button(desk, \"Hint\", \"hint\") if desk.practice else None",
+        "    hint = _button(desk, \"Hint\", \"hint\")",
+        f"{PRACTICE}::test_between_people_there_is_no_hint_not_even_for_a_forged_click",
+        "everybody is offered outside help"),
+    Sabotage(
+        "a hint is what the opponent's own level would do", "bot/game/hints.py",
+        "(max(map(order.index, levels)) + 1, ", "(max(map(order.index, levels)), ",
+        f"{PRACTICE}::test_a_hint_says_what_the_level_above_would_do_and_does_nothing",
+        "nobody learns more from it than what they play against"),
 )
