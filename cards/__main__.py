@@ -1,4 +1,4 @@
-"""`python -m cards dump | check | deck | new | compare | play | arena | bench | soak`: each is a module with
+"""`python -m cards dump | check | deck | new | compare | play | arena | fit | bench | soak`: each is a module with
 `main(argv) -> int`, loaded when it is asked for."""
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ COMMANDS = {
     "compare": "show the printed text of a card list beside what declarations say",
     "play": "play a game in the terminal",
     "arena": "measure one computer player against another",
+    "fit": "fit what positions are worth to computer players",
     "bench": "measure the engine by self-play",
     "soak": "play many games and check every invariant",
 }
 
 TOOLS = ("check", "deck", "new", "compare", "play", "arena", "bench", "soak")
-MODULES = {name: f"cards.tools.{name}" for name in TOOLS}
+MODULES = {**{name: f"cards.tools.{name}" for name in TOOLS}, "fit": "cards.tools.fitting"}
 """Commands that play whole games stand apart: they alone open the engine's door."""
 
 

@@ -18,7 +18,7 @@ from engine.rules.meaning import layers
 MOST = 24
 """Answers that are compared at most."""
 TRIED = 48
-"""Answers that are composed at most, before those are left out that come to the same."""
+"""Answers that are tried out at most, before those are left out that come to the same."""
 ROUNDABOUT = (KEEP, IN_ORDER, BY_HAND)
 """Steps of a draft that a computer player doesn't take: it pays as is proposed, and lets others answer."""
 MANY = 3
@@ -33,13 +33,13 @@ class Candidate(NamedTuple):
     after: State
 
 
-def candidates(g: State, decision: Decision, random: Random) -> list[Candidate]:
-    """What that decision may be answered with, at most so many; of those that come to the same only the first. To pass
-    is always among them, and the last."""
+def candidates(g: State, decision: Decision, random: Random, tried_out: int = TRIED) -> list[Candidate]:
+    """What that decision may be answered with: of those that come to the same only the first, of so many that are tried
+    out. To pass is always among them, and the last."""
     acts = decision.kind in ACTING
     passing = [passed(g, decision)] if acts else []
     found: dict[object, Candidate] = {mark(one.after): one for one in passing}
-    for way in composed(g, decision, TRIED) if acts else chosen(g, decision, random):
+    for way in composed(g, decision, tried_out) if acts else chosen(g, decision, random, min(MOST, tried_out)):
         found.setdefault(mark(way.after), way)
         if len(found) >= MOST:
             break
@@ -67,9 +67,9 @@ def tried(g: State, decision: Decision, keys: tuple[str, ...]) -> Candidate:
 
 # --- choices
 
-def chosen(g: State, decision: Decision, random: Random) -> Iterator[Candidate]:
+def chosen(g: State, decision: Decision, random: Random, most: int) -> Iterator[Candidate]:
     """The answers to a choice: all of them where they are few, else some at random."""
-    for keys in picks(decision, random, MOST):
+    for keys in picks(decision, random, most):
         yield tried(g, decision, keys)
 
 

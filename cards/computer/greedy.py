@@ -4,7 +4,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from cards.computer.answers import Candidate, candidates
+from cards.computer.answers import TRIED, Candidate, candidates
 from cards.computer.value import Terms, terms, worth
 from engine.board.state import State
 from engine.kernel.decision import Decision
@@ -19,11 +19,13 @@ class Judged(NamedTuple):
     terms: tuple[Terms, ...]
 
 
-def greedy(world: State, decision: Decision, random: Random, noise: float = 0.0) -> list[Judged]:
-    """The candidates by what they come to when nobody adds anything to them, the best first; `noise` is the standard
-    deviation of the errors that are made."""
+def greedy(
+    world: State, decision: Decision, random: Random, noise: float = 0.0, tried_out: int = TRIED
+) -> list[Judged]:
+    """The candidates, of so many that are tried out, by what they come to when nobody adds anything to them, the best
+    first; `noise` is the standard deviation of the errors that are made."""
     found = [judged(candidate, decision.seat, random.gauss(0, noise) if noise else 0.0)
-             for candidate in candidates(world, decision, random)]
+             for candidate in candidates(world, decision, random, tried_out)]
     return sorted(found, key=lambda one: -one.worth)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
+from cards.computer.answers import TRIED
+
 Way = Literal["taste", "greedy", "search"]
 """How a level chooses: at random with a taste, by what an answer comes to at once, by playing on in worlds."""
 LevelName = Literal["calm", "steady", "sharp", "keen"]
@@ -24,7 +26,7 @@ class Level(NamedTuple):
 
 LEVELS = MappingProxyType({level.name: level for level in (
     Level("calm", "Calm", "plays what it likes, and doesn't think ahead", "taste"),
-    Level("steady", "Steady", "takes what is best at once, and errs now and then", "greedy", noise=1.0),
+    Level("steady", "Steady", "takes what is best at once, and errs now and then", "greedy", noise=1.0, work=TRIED),
     Level("sharp", "Sharp", "plays on in its head to the end of its next turn", "search", work=2_500, seconds=0.8),
     Level("keen", "Keen", "does the same for longer", "search", work=10_000, seconds=3.0),
 )})

@@ -6,21 +6,26 @@ from contextlib import suppress
 from random import Random
 
 from cards.computer.settling import BROKEN, Halt, usual
+from cards.computer.value import guarded
+from engine.board.objects import Object
 from engine.board.state import State
 from engine.kernel.agenda import Options
 from engine.kernel.decision import ACTING, Decision, DecisionKind
 from engine.names.answers import CONFIRM, END, NO, PASS, YES
+from engine.rules.meaning import arithmetic
 from engine.rules.playing.drawing import Window
-from engine.rules.playing.movement import MOVE
+from engine.rules.playing.movement import DESTINATION, MOVE, UNITS
 
-ACTS = 0.85
+ACTS = 0.97
 """How often somebody acts in the open who can."""
-RESPONDS = 0.5
+RESPONDS = 0.2
 """How often somebody responds who can."""
 AGREES = 0.85
 """How often somebody does what they may."""
-GATHERS = 0.5
-"""How often one more unit moves along."""
+GATHERS, LONELY = 0.85, 0.2
+"""How often one more unit moves along where those that move are too weak, and where they aren't."""
+STAYS = 0.9
+"""How often a unit that could leave a battlefield isn't moved."""
 BUSY = 30
 """So many actions in one turn are enough."""
 LONG = 400
@@ -32,7 +37,7 @@ class Rollout:
     how many questions it has answered, a draft as one."""
 
     __slots__ = ("acted", "own", "path", "random", "seat", "turn", "work")
-    responds = RESPONDS
+    acts, responds = ACTS, RESPONDS
 
     def __init__(self, g: State, seat: int, random: Random, path: Sequence[str] = ()) -> None:
         self.path = list(reversed(path))  # the steps of the draft that it begins with, the next one last
@@ -68,13 +73,28 @@ class Rollout:
                 raise Halt
             self.turn, self.acted = game.turn, 0
             self.own = game.turn_player == self.seat
-        acts = ACTS if window.window == "act" else self.responds
-        if self.acted < BUSY and self.random.random() < acts:
+        likely = self.acts if window.window == "act" else self.responds
+        if self.acted < BUSY and self.random.random() < likely:
             key = window.drawn(self.random)
+            if key.startswith("move:") and not self.is_wanted(game, game.objects[int(key[5:])]):
+                key = window.drawn(self.random)
             if key:
                 self.acted += 1
                 return key
         return END if window.window == "act" else PASS
+
+    def is_wanted(self, game: State, unit: Object) -> bool:
+        """Whether a move that was drawn is to be made: who stands at a battlefield mostly stays there."""
+        return unit.place < 0 or self.random.random() >= STAYS
+
+    def gathers(self, game: State) -> float:
+        """How likely one more unit moves along: more so as long as those that go would lose a combat there."""
+        env = game.agenda[-1].env
+        field = game.field(env[DESTINATION])
+        if field is None:
+            return LONELY
+        strong = sum([arithmetic.might(game, game.objects[id]) for id in env[UNITS]])
+        return LONELY if strong > guarded(game, field, game.objects[env[UNITS][0]].controller) else GATHERS
 
     def is_far(self, game: State) -> bool:
         """Whether the rollout ends, now that another turn has begun."""
@@ -83,7 +103,7 @@ class Rollout:
     def step(self, game: State, kind: DecisionKind, options: Options) -> str:
         """A step of a draft: it is confirmed where it can be, but that now and then more units move along."""
         if kind == "confirm":
-            if game.agenda[-1].script is not MOVE or self.random.random() >= GATHERS:
+            if game.agenda[-1].script is not MOVE or self.random.random() >= self.gathers(game):
                 return CONFIRM
             also = [option.key for option in (options() if callable(options) else options)
                     if option.key.startswith("also:")]

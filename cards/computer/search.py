@@ -7,7 +7,7 @@ is spent on the others.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil, log2
+from math import ceil, log2, sqrt
 from random import Random
 from time import monotonic
 
@@ -23,6 +23,8 @@ Imagine = Callable[[], State]
 """Makes another world."""
 SURELY = 3.0
 """By how many standard errors of the paired differences the leader has to lead to be taken before the work is done."""
+TRIFLE = 0.01
+"""A chance to win that isn't worth more thought."""
 FEW = 8
 """How many worlds that needs at least."""
 
@@ -100,17 +102,22 @@ def in_one_world(tallies: list[Tally], decision: Decision, world: State, seed: i
 
 
 def leads(tallies: list[Tally]) -> bool:
-    """Whether one of them surely is better than all others, in the worlds that they were all tried in."""
-    n = len(tallies[0].chances)
-    if n < FEW:
+    """Whether one of them surely is better than all others, in the worlds that they were all tried in, but for those
+    that surely are no worse to speak of."""
+    if len(tallies[0].chances) < FEW:
         return False
     first = max(tallies, key=lambda one: one.mean)
-    return all(is_ahead(first, other, n) for other in tallies if other is not first)
+    for other in tallies:
+        if other is not first:
+            average, error = difference(first, other)
+            if average <= SURELY * error and average + SURELY * error >= TRIFLE:
+                return False
+    return True
 
 
-def is_ahead(first: Tally, other: Tally, n: int) -> bool:
-    """Whether the mean of the paired differences is more than so many standard errors above 0."""
+def difference(first: Tally, other: Tally) -> tuple[float, float]:
+    """The mean of the paired differences, and its standard error."""
     differences = [a - b for a, b in zip(first.chances, other.chances, strict=True)]
+    n = len(differences)
     average = sum(differences) / n
-    spread = sum([(one - average) ** 2 for one in differences]) / (n - 1)
-    return average > 0 and average ** 2 > SURELY ** 2 * spread / n
+    return average, sqrt(sum([(one - average) ** 2 for one in differences]) / (n * (n - 1)))

@@ -77,7 +77,7 @@ def at_once(task: Task) -> Thought:
     return thought(restored(task), task.seat, task.number, AT_ONCE, task.seed, dict(task.shown))
 
 
-AT_ONCE = Level("steady", "At once", "takes what is best at once", "greedy", work=1)
+AT_ONCE = Level("steady", "At once", "takes what is best at once", "greedy", work=16)
 
 
 def restored(task: Task) -> Game:
@@ -111,9 +111,12 @@ def thought(
     if level.way == "taste":
         taken = to_taste(world, decision, random)
         return Thought(taken.keys, "It felt like it.", (Option(taken.keys, taken.said, 0.0),), 1)
-    judged = greedy(world, decision, random, level.noise)
-    if level.way == "greedy" or len(judged) == 1:
+    if level.way == "greedy":
+        judged = greedy(world, decision, random, level.noise, level.work)
         return told(judged, decision, len(judged))
+    judged = greedy(world, decision, random)
+    if len(judged) == 1:
+        return told(judged, decision, 1)
     found, work = search(judged, decision, imagine, level, random)
     return told(found, decision, work)
 

@@ -8,7 +8,6 @@ from cards.computer.greedy import greedy
 from cards.computer.levels import LEVELS
 from cards.computer.search import FEW, Tally, leads, search
 from cards.computer.stock import known
-from cards.computer.value import chance, of_chance
 from cards.tools.selfplay import Player, new_game
 from engine.board.state import State
 from engine.game import Game
@@ -87,6 +86,7 @@ def test_a_sure_lead_ends_the_search() -> None:
     better[0] += 0.01
     assert leads([tally(*swinging), tally(*better)]), "in the same worlds it is better each time"
     assert not leads([tally(*swinging), tally(*reversed(better))]), "on the average it is, by chance"
+    assert leads([tally(*swinging), tally(*swinging)]), "it doesn't matter which"
     assert not leads([tally(*swinging[:FEW - 1]), tally(*better[:FEW - 1])]), "too few worlds"
 
 
@@ -98,9 +98,3 @@ def test_passing_is_always_a_candidate_and_no_two_come_to_the_same() -> None:
         assert len({one.keys for one in found}) == len(found) <= 24
         for one in found:
             game.fork().answer(decision.number, decision.seat, one.keys)
-
-
-def test_chances_and_what_they_are_worth() -> None:
-    assert chance(0.0) == 0.5
-    assert 0.99 < chance(1_000.0) <= 1.0
-    assert abs(of_chance(chance(7.0)) - 7.0) < 1e-6

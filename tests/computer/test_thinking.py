@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from cards.computer.stock import installed
+from cards.catalogue import CARDS, find
+from cards.computer.stock import installed, known
 from cards.computer.thinking import (
     LEVELS,
     Level,
@@ -24,9 +25,10 @@ from cards.decks import DeckList, starters
 from cards.tools.checks import permuted
 from cards.tools.pool import pool_game
 from cards.tools.selfplay import Player, any_game, catalogue, new_game
-from engine.game import Game, Refused, Seat, Setup
+from engine.game import Game, Refused, Seat, Setup, catalogue_of
 from engine.kernel.randomness import secret_from_seed
 from engine.match import Match
+from engine.rules.formats.decks import may_hold
 from engine.worlds import Stock, imagined
 
 EVERY = tuple(card for card in catalogue().cards.values()
@@ -172,3 +174,34 @@ def test_greedy_play_beats_random_play() -> None:
                 player.answer(game)
         won += game.winner == seat
     assert won >= 2
+
+
+def test_a_game_whose_cards_have_changed_since_is_played_as_it_was_pinned() -> None:
+    changed = find("Pouty Poro")
+    was = replace(changed, might=7)
+    before = catalogue_of([was if card == changed else card for card in CARDS.values()])
+    seats = tuple(Seat(name, starters()["annie"]) for name in ("Ana", "Bo"))
+    game = Game.start(Setup(seats), secret_from_seed(3), before)
+    assert not game.is_played_with(catalogue())
+    answer_all(game, "steady", 12)
+    decision = game.pending()[0]
+    assert known(game, decision.seat, {}).catalogue.cards[changed.code].might == 7
+    found = think(Task(game.save(), game.pins(), decision.seat, decision.number, "steady", "1"))
+    game.answer(decision.number, decision.seat, found.keys)
+
+
+def test_a_list_that_is_shown_is_what_hidden_cards_are_drawn_from() -> None:
+    game = under_way(0, 20)
+    seat = game.pending()[0].seat
+    hidden = known(game, seat, {1 - seat: starters()["lux"]}).stock[1 - seat][0]
+    assert {card.code for card in hidden} <= dict(starters()["lux"].main).keys()
+
+
+def test_of_a_deck_that_is_no_shipped_one_any_card_of_its_domains_may_be_hidden() -> None:
+    game = pool_game(6)
+    seat = game.pending()[0].seat
+    ((main, runes),) = known(game, seat, {}).stock.values()
+    legend = CARDS[game.legend(1 - seat)]
+    assert len({card.code for card in main}) > 100
+    assert all(may_hold(legend, card.card) for card in main)
+    assert {domain for card in runes for domain in card.domains} == set(legend.domains)
