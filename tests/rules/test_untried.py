@@ -10,6 +10,7 @@ from engine.words import (
     Unit,
     a,
     activate,
+    add,
     buff,
     choosing,
     cost,
@@ -27,6 +28,7 @@ from engine.words import (
     me,
     might_of,
     optional_cost,
+    reaction,
     spell,
     that,
     this,
@@ -49,6 +51,7 @@ EXTRA += [
     Gear("TST-UT5", "Untried Cord", energy=0).text(
         activate(cost(exhaust(this)), deal(1, a(unit)), buff(a(friendly, unit)))
     ),
+    Unit("TST-UT8", "Untried Adept", energy=0, might=1).text(activate(cost(exhaust(me)), add(1), timing=reaction)),
     Spell("TST-UT6", "Untried Spark", energy=2).text(deal(1, a(unit))),
     Spell("TST-UT7", "Untried Bargain", energy=5).text(
         optional_cost(kill(a(friendly, unit).called("gift"))),
@@ -103,9 +106,26 @@ def test_one_target_alone_frees_only_itself_of_deflect(
     (3, ["Test Might 1"], False), (3, ["Test Might 1", "Test Might 2"], True), (4, ["Test Might 1"], True),
     (4, [], False),
 ])
-def test_what_is_too_dear_whatever_is_given_is_told_by_reckoning(
+def test_whether_what_is_given_makes_it_cheap_enough_is_told_by_reckoning(
     runes: int, units: list[str], offered: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table(quiet(base=units, hand=["Untried Bargain"], runes={"fury": runes}), quiet(), battlefields=PLAIN)
-    assert untried(table, "play", "Untried Bargain", monkeypatch) == ([] if offered else ["357"], not offered)
+    assert untried(table, "play", "Untried Bargain", monkeypatch) == ([] if offered else ["357"], True)
     assert ("Untried Bargain" in table.you.offered("play")) == offered
+    if offered:
+        table.you.play("Untried Bargain", paying=units[-1])
+        assert (table.trash(), table.ready_runes()) == ([units[-1]], 0)
+
+
+@covers("357.3")
+def test_what_gives_the_energy_and_may_be_given_itself_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(quiet(base=["Untried Adept", "Test Might 1"], hand=["Untried Bargain"], runes={"fury": 3}), quiet(),
+                  battlefields=PLAIN)
+    assert untried(table, "play", "Untried Bargain", monkeypatch) == ([], False)
+
+
+@covers("813")
+def test_a_text_about_others_lends_the_card_itself_no_permission(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Jax gives Quick-Draw to Equipment."""
+    table = Table(quiet(hand=["Jax, Unmatched"], runes={"calm": 5}), quiet(), battlefields=PLAIN)
+    assert untried(table, "play", "Jax, Unmatched", monkeypatch) == ([], True)

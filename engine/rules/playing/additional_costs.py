@@ -105,7 +105,7 @@ def is_told(g: State, item: Item) -> bool:
     if not names:
         return True
     own = item.card.additional
-    return additional(g, item) == own and all(
+    return item.kind == "card" and additional(g, item) == own and all(
         any(due.optional and (choice := alone(due)) is not None and choice.slot == name for due in own)
         for name in names
     )

@@ -20,7 +20,7 @@ from engine.names.bindings import EITHER
 from engine.names.questions import REPEATING
 from engine.rules.meaning import entering, nouns
 from engine.rules.playing import ambush, costs, hanging, timing
-from engine.rules.playing.additional_costs import affords
+from engine.rules.playing.additional_costs import affords, is_told
 from engine.rules.playing.cost_components import FREE, additional, eligible, flow_of, given
 from engine.rules.playing.places import only_for_a_price, places
 from engine.rules.playing.total_cost import deflect, printed_only
@@ -42,7 +42,7 @@ class Accepted(Exception):
 def is_wary(g: State, item: Item) -> bool:
     """Whether paying for the item may undo what it relies on: its targets, its place, its permission, another part of
     its cost."""
-    if hanging.hangs(g, item):
+    if hanging.hangs(g, item) and not (is_told(g, item) and not (item.ability and item.ability.reach_by)):
         return True
     if item.kind == "card":
         dues = additional(g, item)
@@ -110,7 +110,9 @@ def is_lent(g: State, item: Item) -> bool:
         return True
     if not printed_only(g, card) and counts_hand(g, card):
         return True  # what it costs may depend on the hand that it leaves
-    return not card.fixed and not timing.PERMITTING.isdisjoint(card.answered)
+    return not timing.PERMITTING.isdisjoint(card.answered) and any(
+        one.what in timing.PERMITTING and (isinstance(one.who, Me) or one.zone != "") for one in card.passives
+    )
 
 
 def counts_hand(g: State, card: CardDef) -> bool:
