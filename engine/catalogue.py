@@ -214,7 +214,7 @@ class Ability:
         # else
         self.add: Literal["", "only", "also"] = ""
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper (356.4)
-        self.stated = False  # nothing in its text makes an activated one cost anything but what stands there
+        self.stated = False  # nothing in its text makes it cost anything but what stands there
         # of what its choices speak of, what is bound by its costs (355.1.a)
         self.reach_by: frozenset[str] = frozenset()
 

@@ -12,7 +12,7 @@ from engine.rules.actions.control import named
 from engine.rules.events.batches import same_action
 from engine.rules.events.delaying import happen
 from engine.rules.playing.gates import tolls
-from engine.rules.playing.hanging import note_ability
+from engine.rules.playing.hanging import note_ability, note_price
 from engine.words import nodes as w
 from engine.words.base import Node
 from engine.words.nodes import (
@@ -50,6 +50,7 @@ def trigger(r: Reader, line: w.When, key: str, conditions: Conditions, scope: Sc
     told = opened(r, made, effects, scope) if opens(r.edition, effects) else effects
     r.body(made, told, scope)
     made.details = asked_of_itself(made) if made.parting else ()
+    note_price(made)
     return made
 
 

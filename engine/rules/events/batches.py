@@ -52,8 +52,7 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
     Rules: 303.1, 303.2, 370.1.a.2, 370.1.c.
     """
     batch = attributed(frame, batch)
-    ruled = g.catalogue.ruled
-    if ruled and any(event.kind in ruled and is_ruled(g, event) for event in batch):
+    if g.catalogue.ruled and is_any_ruled(g, batch):
         refused = [event for event in batch if forbidden(g, event)]
         batch = [event for event in batch if event not in refused]
         if frame is not None:
@@ -73,6 +72,15 @@ def propose(g: State, frame: Frame | None, batch: list[Event], order: tuple[str,
                 )
                 return
     commit(g, frame, batch)
+
+
+def is_any_ruled(g: State, batch: list[Event]) -> bool:
+    """Whether a text may forbid one of these events."""
+    ruled = g.catalogue.ruled
+    for event in batch:
+        if event.kind in ruled and is_ruled(g, event):
+            return True
+    return False
 
 
 def commit(g: State, frame: Frame | None, batch: list[Event], words: list[LastWords] | None = None) -> None:

@@ -274,13 +274,24 @@ def activated(g: State, thing: Object) -> Sequence[Ability]:
     from others (376, 721). A dependent one is among them whether or not its condition holds."""
     printed = thing.card.activated
     lending = LENT in g.passives
-    if thing.card.is_rune or not (thing.attached_to or thing.attached or g.grants or TEXT in g.passives or lending):
+    if thing.card.is_rune or not (thing.attached_to or thing.attached or lending or appends_abilities(g)):
         return printed
     own = [
         *(() if thing.attached_to else printed),
         *(ability for text, _ in appended(g, thing) for ability in text.activated),
     ]
     return [*own, *(ability for ability in lent(g, thing) if ability not in own)] if lending else own
+
+
+def appends_abilities(g: State) -> bool:
+    """Whether a text with an activated ability is appended to anything, other than by attachment."""
+    if not (g.grants or TEXT in g.passives):
+        return False
+    key = "appends abilities"
+    if key not in g.memo:
+        given = (passive.trait for _, passive, _ in g.passives.get(TEXT, ()))
+        g.memo[key] = any(text.activated for text in (*given, *(g.catalogue.texts[one.text] for one in g.grants)))
+    return bool(g.memo[key])
 
 
 def lent(g: State, thing: Object) -> dict[Ability, Bindings]:

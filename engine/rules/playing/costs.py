@@ -266,9 +266,11 @@ def payable(have: Means, energy: int, power: Power) -> bool:
 
 def cover(have: dict[str, int], power: Power) -> tuple[str, ...] | None:
     """Which domain pays each Power, the pickiest first; None when they can't all be paid. Rules: 163.2."""
+    if len(power) == 1:  # most of what asks for any
+        return next(((domain,) for domain in (*power[0], "any") if have.get(domain, 0) > 0), None)
     if len(power) > sum(have.values()):
         return None  # without trying what each of them might pay
-    order = sorted(range(len(power)), key=lambda place: len(power[place])) if len(power) > 1 else (0,)
+    order = sorted(range(len(power)), key=lambda place: len(power[place]))
     left = dict(have)
     paid = [""] * len(power)
     return tuple(paid) if fill(left, power, order, 0, paid) else None

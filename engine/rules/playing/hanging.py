@@ -53,10 +53,15 @@ def note_card(made: CardDef) -> None:
 
 def note_ability(made: Ability) -> None:
     """The same on an activated ability."""
+    note_price(made)
     due = [made.due] if made.due is not None else []
-    made.stated = not made.cheaper and all(isinstance(one.price.energy, int) for one in due)
     made.priced_by = frozenset(spoken(made.cheaper) & slots(made.choices, due))
     note_reach(made, due)
+
+
+def note_price(made: Ability) -> None:
+    """Note on an ability whether it costs what stands in its text."""
+    made.stated = not made.cheaper and (made.due is None or isinstance(made.due.price.energy, int))
 
 
 def note_reach(made: Ability, dues: list[Due]) -> None:

@@ -140,6 +140,8 @@ def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
             ]
             continue
         for n, ability in enumerate(layers.activated(g, thing)):
+            if not costs.usable(thing, ability):
+                continue
             if RANK[ability.timing] < NEEDED[window] and when_used(g, thing, ability, window) == NEVER:
                 continue
             if next(why_not_use(g, seat, thing, n, ability, window), None) is None:

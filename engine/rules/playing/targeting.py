@@ -150,7 +150,10 @@ def on_chain(g: State, item: Item, context: Reading, choice: Choice) -> list[Ite
 
 def is_location(choice: Choice) -> bool:
     """Whether bases can be chosen as well as battlefields."""
-    return any(isinstance(node, Kind) and node.name == "location" for node in choice.filters)
+    for node in choice.filters:
+        if isinstance(node, Kind) and node.name == "location":
+            return True
+    return False
 
 
 def legal(g: State, context: Reading, choice: Choice) -> list[Object]:

@@ -82,8 +82,8 @@ PRICED_BY = frozenset((CREATED, EITHER, FLOW, HIDDEN, OWED, PAID, TERMS, WAYS))
 
 
 def stated(g: State, item: Item) -> Total | None:
-    """What is printed on a card or stands in the text of an activated ability, if no text makes that another price;
-    otherwise None."""
+    """What is printed on a card or stands in the text of an ability, if no text makes that another price; otherwise
+    None."""
     if item.kind == "card":
         plain = item.card.stated and hanging.PRICING.isdisjoint(g.passives)
         costless = item.origin == "facedown" or FLOW in item.bound or g.objects[item.source].token
