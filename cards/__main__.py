@@ -13,6 +13,7 @@ COMMANDS = {
     "new": "write the heads of declarations from a card list in JSON",
     "compare": "show the printed text of a card list beside what declarations say",
     "play": "play a game in the terminal",
+    "puzzle": "prove the puzzles, show one with its solution, look for new ones",
     "arena": "measure one computer player against another",
     "fit": "fit what positions are worth to computer players",
     "bench": "measure the engine by self-play",

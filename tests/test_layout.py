@@ -14,8 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent
 DOORS = ("engine.game", "engine.drafting", "engine.sights", "engine.kernel.decision", "engine.match",
          "engine.sideboards", "engine.standing", "engine.editions", "engine.rulebook", "engine.rules.formats",
          "engine.words.card", "engine.words.saying.say", "engine.worlds")
-OPENING = ("cards/computer/", "cards/tools/")
-"""What opens the engine beside the bot: computer players, and what runs whole games as `python -m cards play` does."""
+OPENING = ("cards/computer/", "cards/puzzles/", "cards/tools/")
+"""What opens the engine beside the bot: computer players, the solver of puzzles, and what runs whole games as
+`python -m cards play` does."""
 THINKING = "cards.computer.thinking"
 """The door to the computer players."""
 
@@ -176,13 +177,13 @@ def within(name: str, *rooms: str) -> bool:
 def test_cards_import_only_the_words(name: str) -> None:
     assert [i for i in imported(name) if within(i, "bot")] == []
     if not name.startswith(OPENING):
-        inner = [i for i in imported(name) if within(i, "engine", "cards.computer", "cards.tools")]
+        inner = [i for i in imported(name) if within(i, "engine", "cards.computer", "cards.puzzles", "cards.tools")]
         assert [i for i in inner if not within(i, "engine.words")] == []
 
 
 @pytest.mark.parametrize("name", modules("cards"))
-def test_computer_players_need_no_tools(name: str) -> None:
-    if name.startswith("cards/computer/"):
+def test_computer_players_and_puzzles_need_no_tools(name: str) -> None:
+    if name.startswith(("cards/computer/", "cards/puzzles/")):
         assert [i for i in imported(name) if within(i, "cards.tools")] == []
 
 

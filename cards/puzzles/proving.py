@@ -1,0 +1,30 @@
+"""What the solver proves of a position."""
+from __future__ import annotations
+
+from cards.computer.stock import installed
+from cards.puzzles.puzzle import Proof
+from cards.puzzles.search import Goal, Search
+from engine.board.state import State
+from engine.game import Game
+from engine.kernel.randomness import SECRET_BYTES
+from engine.positions import Position
+
+SECRET = bytes(SECRET_BYTES)
+"""No chance counts in a puzzle, so there is nothing to keep secret."""
+MOST = 40_000
+"""How many answers are tried at most for a puzzle that is shipped."""
+
+
+def at(position: Position) -> Game:
+    """The game of a puzzle. Raises `engine.game.Refused` for a position that can't be."""
+    return Game.at(position, SECRET, installed())
+
+
+def proven(root: State, goal: Goal, most: int = MOST) -> Proof | None:
+    """What is true of a position; None when the goal can't be forced there. Raises Unproven."""
+    search = Search(root, goal, most)
+    length = search.shortest()
+    if length is None:
+        return None
+    right, moves = search.first_moves(length)
+    return Proof(length, len(right), moves)
