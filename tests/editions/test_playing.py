@@ -10,6 +10,7 @@ from engine.words import (
     a,
     accelerate,
     activate,
+    additional_cost,
     an,
     any_number,
     card,
@@ -37,6 +38,7 @@ from engine.words import (
     kill,
     legion,
     me,
+    might,
     might_of,
     mind,
     move,
@@ -50,6 +52,7 @@ from engine.words import (
     spell,
     stun,
     swap_might,
+    that,
     this,
     unit,
     when,
@@ -95,6 +98,14 @@ EXTRA += [
     Spell("TST-EDPQ", "Edition Touch", energy=1).text(optional_cost(pay(1)), draw(1), if_(you_paid, draw(1))),
     Unit("TST-EDPR", "Edition Sponsor", energy=0, might=1).text(have(every(your, spell), ignoring_all)),
     Unit("TST-EDPS", "Edition Taxer", energy=0, might=1).text(have(every(enemy, spell), cost_more(1))),
+    Spell("TST-EDQ1", "Edition Grant", energy=0).text(play(a(card, your_trash), price=ignoring_all)),
+    Unit("TST-EDQ2", "Edition Patron", energy=2, might=4).text(additional_cost(kill(a(friendly, unit)))),
+    Spell("TST-EDQ4", "Edition Cull", energy=1).text(
+        additional_cost(kill(a(friendly, unit).called("one"))), deal(might_of(that("one")), an(enemy, unit))
+    ),
+    Unit("TST-EDQ3", "Edition Climber", energy=2, might=4).text(
+        optional_cost(kill(a(friendly, unit))), if_(you_paid, have(me, might(3)))
+    ),
     Spell("TST-EDPT", "Edition Bribe", energy=0).text(
         optional_cost(exhaust(a(friendly, unit))), if_(you_paid, have(this, reaction)), draw(1)
     ),
@@ -315,6 +326,52 @@ def test_whether_ignoring_all_costs_takes_an_increase_away_too(edition: str, fre
     assert ("Edition Touch" in table.you.offered("play")) == free
     table = Table(quiet(hand=["Edition Touch"], base=["Edition Sponsor"]), quiet(), battlefields=PLAIN, edition=edition)
     assert "Edition Touch" in table.you.offered("play")
+
+
+@switch("play.cost_order")
+@pytest.mark.parametrize(("edition", "free"), [("v1.0", False), ("v1.2", False), ("v1.3", False), ("v1.4", True)])
+def test_whether_ignoring_all_costs_goes_for_what_is_neither_energy_nor_power(edition: str, free: bool) -> None:
+    table = Table(
+        quiet(hand=["Edition Grant"], trash=["Edition Patron"], base=["Test Might 1"]), quiet(), battlefields=PLAIN,
+        edition=edition,
+    )
+    table.you.play("Edition Grant", on="Edition Patron")
+    table.resolve()
+    assert table.where("Edition Patron") == "base"
+    assert table.where("Test Might 1") == ("base" if free else "trash")
+    table = Table(
+        quiet(hand=["Edition Grant"], trash=["Edition Patron"]), quiet(), battlefields=PLAIN, edition=edition
+    )
+    table.you.play("Edition Grant", on="Edition Patron")
+    table.resolve()
+    assert table.where("Edition Patron") == ("base" if free else "trash")
+
+
+@switch("play.cost_order")
+@pytest.mark.parametrize(("edition", "dealt"), [("v1.0", [1]), ("v1.2", [1]), ("v1.3", [1]), ("v1.4", [])])
+def test_where_no_cost_is_paid_nothing_tells_what_it_was_paid_with(edition: str, dealt: list[int]) -> None:
+    table = Table(
+        quiet(hand=["Edition Grant"], trash=["Edition Cull"], base=["Test Might 1"]), quiet(base=["Test Might 5"]),
+        battlefields=PLAIN, edition=edition,
+    )
+    table.you.play("Edition Grant", on="Edition Cull")
+    table.resolve()
+    assert [event.n for event in table.events("damaged")] == dealt
+    assert table.where("Edition Cull") == "trash"
+
+
+@switch("play.cost_order")
+@pytest.mark.parametrize(("edition", "free"), [("v1.0", False), ("v1.2", False), ("v1.3", False), ("v1.4", True)])
+def test_whether_an_optional_cost_is_paid_by_saying_so_where_all_costs_are_ignored(edition: str, free: bool) -> None:
+    table = Table(
+        quiet(hand=["Edition Grant"], trash=["Edition Climber"]), quiet(), battlefields=PLAIN, edition=edition
+    )
+    table.you.play("Edition Grant", on="Edition Climber")
+    table.resolve()
+    if free:
+        assert (table.open.kind, table.open.keys) == ("choose", ("extra:none", "extra:yes"))
+        table.you.choose("extra:yes")
+    assert (table.where("Edition Climber"), table.might("Edition Climber")) == ("base", 7 if free else 4)
 
 
 @switch("play.timing_check")

@@ -20,6 +20,7 @@ from engine.rules.playing.cost_components import (
     additional,
     context_of,
     eligible,
+    is_free,
     is_given,
     is_possible,
     paid_for,
@@ -67,10 +68,15 @@ def ways_there(
 def taken(g: State, item: Item, env: Bindings, due: Due) -> Iterator[tuple[str, Option, Bindings]]:
     """The ways to pay an optional additional cost: the key, how it is offered, and what is bound by it.
 
-    Rules: 356.4.f.1.
+    Rules: 356.4.f.1, 356.5.a.
     """
     trial = env | {PAID: (*paid_for(env), due.key)}
-    if not is_given(g, item, paid_for(env), due) or not is_possible(g, context_of(item, trial), due):
+    if not is_given(g, item, paid_for(env), due):
+        return
+    if is_free(g, item):  # nothing is given for it, so it need not be possible
+        yield "extra:yes", Option("extra:yes", short(capital(due.label)), "without paying for it"), trial
+        return
+    if not is_possible(g, context_of(item, trial), due):
         return
     single = alone(due)
     if single is not None:

@@ -18,9 +18,10 @@ from engine.board.state import State
 from engine.catalogue import CardDef, Choice, Context, Due, Reading
 from engine.kernel.agenda import Script
 from engine.kernel.bindings import Bindings
-from engine.names.bindings import FLOW, OWED, PAID, ids
+from engine.kernel.hooks import Hook
+from engine.names.bindings import FLOW, OWED, PAID, TERMS, ids
 from engine.names.board import Goal
-from engine.names.questions import ENTRY, REPEATING, REPEATING_SPELLS
+from engine.names.questions import ENTRY, REPEATING, REPEATING_SPELLS, UNPAID
 from engine.rules.meaning import entering, nouns, speakers
 from engine.rules.meaning.registry import POSSIBLE, possible_if
 from engine.rules.playing.entry_costs import entry_costs, paid_entries
@@ -55,6 +56,8 @@ def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
     if item.kind != "card":
         own = [item.ability.due] if item.ability is not None and item.ability.due is not None else []
         return [*own, *(g.catalogue.dues[key] for key in paid)] if paid else own
+    if is_free(g, item):
+        return []
     flow = flow_of(g, item) if FLOW in item.bound else None
     if item.card.fixed and not paid:
         return [flow] if flow is not None else []
@@ -66,6 +69,18 @@ def dues(g: State, item: Item, paid: tuple[str, ...]) -> list[Due]:
     if item.card.is_unit and paid:
         found += paid_entries(g, item, paid)
     return [flow, *found] if flow is not None else found
+
+
+def is_free(g: State, item: Item) -> bool:
+    """356.5.a: whether a card is played ignoring any and all costs, also what isn't Energy or Power; by some editions
+    that goes for no additional cost."""
+    if item.kind != "card" or not g.edition.ignores_additional:
+        return False
+    told = TERMS in item.bound or UNPAID in g.passives or UNPAID in item.card.answered
+    return told and IGNORES_ALL(g, item)
+
+
+IGNORES_ALL: Hook[[State, Item], bool] = Hook("a card is played ignoring any and all costs (356.5.a)")
 
 
 def is_owed(g: State, item: Item, paid: tuple[str, ...], due: Due) -> bool:

@@ -22,8 +22,9 @@ from engine.rules.meaning import entering, nouns
 from engine.rules.playing import ambush, costs, hanging, timing
 from engine.rules.playing.additional_costs import affords, is_told
 from engine.rules.playing.cost_components import FREE, additional, eligible, flow_of, given
+from engine.rules.playing.deflecting import deflect
 from engine.rules.playing.places import only_for_a_price, places
-from engine.rules.playing.total_cost import deflect, printed_only
+from engine.rules.playing.total_cost import printed_only
 from engine.words.base import walk
 from engine.words.nodes import Either, Exhaust, Kind, Me, SpendXp, That, Zone
 

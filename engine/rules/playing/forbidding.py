@@ -20,10 +20,11 @@ from engine.rules.playing.adding import may_give
 from engine.rules.playing.additional_costs import is_told, within_reach
 from engine.rules.playing.beginning import begin
 from engine.rules.playing.cost_components import context_of, dues, is_possible, reserved
+from engine.rules.playing.deflecting import deflect
 from engine.rules.playing.movement import destinations
 from engine.rules.playing.places import only_for_a_price, places
 from engine.rules.playing.timing import RANK
-from engine.rules.playing.total_cost import Total, base_changes, deflect, of_each_way, total
+from engine.rules.playing.total_cost import Total, base_changes, of_each_way, total
 
 NOW, PERHAPS, NEVER = "now", "perhaps", ""
 """Whether something has the permission that a window needs: it has, could get it by being played (806.4.a, 813.4.a), or

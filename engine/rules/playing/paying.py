@@ -20,7 +20,7 @@ from engine.rules.playing.adding import in_doubt, pays_for, used
 from engine.rules.playing.additional_costs import targets
 from engine.rules.playing.chain_entry import DRAFT, current, leave_chain
 from engine.rules.playing.cost_components import FREE, Barred, can_be_done, context_of, dues, paid_for, reserved
-from engine.rules.playing.total_cost import deflected
+from engine.rules.playing.deflecting import deflected
 from engine.words.base import Node
 
 AT: Key[int] = Key("due")

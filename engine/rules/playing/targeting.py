@@ -16,9 +16,10 @@ from engine.rules.meaning.groups import fills, is_where_chosen, leaves_group, on
 from engine.rules.playing import hanging
 from engine.rules.playing.additional_costs import affords, targets
 from engine.rules.playing.cost_components import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
+from engine.rules.playing.deflecting import deflect
 from engine.rules.playing.hiding import at_its_battlefield, bound_there, spots
 from engine.rules.playing.resolution_choices import moving, ways_out
-from engine.rules.playing.total_cost import affordable_target, deflect
+from engine.rules.playing.total_cost import affordable_target
 from engine.words.base import walk
 from engine.words.nodes import Kind, ModeIs, That
 

@@ -3,7 +3,6 @@ increases, discounts, what sets the whole cost to nothing."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Any
 
@@ -14,11 +13,21 @@ from engine.kernel.bindings import Bindings
 from engine.names import questions
 from engine.names.bindings import CREATED, EITHER, FLOW, HIDDEN, OWED, PAID, TERMS, WAYS
 from engine.names.questions import LESS, MORE, UNPAID, Question
-from engine.rules.meaning import chain_items, layers, nouns, speakers
+from engine.rules.meaning import chain_items, nouns, speakers
 from engine.rules.playing import costs, hanging
-from engine.rules.playing.cost_components import aims, context_of, dues, flowing, paid_for, reserved
+from engine.rules.playing.cost_components import (
+    IGNORES_ALL,
+    aims,
+    context_of,
+    dues,
+    flowing,
+    is_free,
+    paid_for,
+    reserved,
+)
+from engine.rules.playing.deflecting import deflect, deflected, speaks_of_item
 from engine.words.base import Node
-from engine.words.nodes import Choosing, CostLess, CostMore, CostsOf, Every, ForPrice, Ignoring, Price
+from engine.words.nodes import CostLess, CostMore, CostsOf, Every, ForPrice, Ignoring, Price
 
 Total = tuple[int, costs.Power]
 
@@ -58,6 +67,12 @@ def waived(g: State, item: Item, bound: Bindings, energy: int, power: costs.Powe
     parts = ignored(g, item, bound)
     whole = not parts.isdisjoint(("its cost", ALL))
     return 0 if whole or "its Energy cost" in parts else energy, () if whole or "its Power cost" in parts else power
+
+
+@IGNORES_ALL.answers
+def ignores_all(g: State, item: Item) -> bool:
+    """356.5.a: whether its terms, or a text that is active, say “any and all costs” of a card."""
+    return ALL in ignored(g, item, item.bound)
 
 
 def ignored(g: State, item: Item, bound: Bindings) -> set[str]:
@@ -130,7 +145,7 @@ def total(g: State, item: Item, bound: Bindings | None = None, deflects: int | N
     deflects = deflected(g, item, bound) if deflects is None else deflects
     if PRICED_BY.isdisjoint(bound) and (simply := stated(g, item)) is not None:
         return (simply[0], (*simply[1], *(costs.ANY,) * deflects)) if deflects else simply
-    if item.kind == "card" and g.edition.ignores_additional and ALL in ignored(g, item, bound):
+    if is_free(g, item):
         return 0, ()  # 356.5.a
     energy, power = base(g, item, bound)
     saved = []
@@ -339,52 +354,7 @@ def own(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple[Pas
     ]
 
 
-# --- Deflect
-
-def deflected(g: State, item: Item, bound: Bindings) -> int:
-    """809: one Power of any domain for each time the item targets an opponent's object with Deflect."""
-    chosen = aims(item, bound)
-    counted = chosen if g.edition.deflect_counts == "each time" else dict.fromkeys(chosen)
-    return sum(deflect(g, item, g.objects[id], chosen) for id in counted if id in g.objects)
-
-
-def ignores_deflect(g: State, item: Item, chosen: Iterable[int]) -> bool:
-    """Whether a text has it treated as inactive while that item is paid for, which chooses those (766, 767)."""
-    for passive, f in speakers.answers(g, hanging.DEFLECT_IGNORED) if hanging.DEFLECT_IGNORED in g.passives else ():
-        if speaks_of_item(g, f, passive, item, chosen):
-            return True
-    return False
-
-
-def speaks_of_item(g: State, f: Reading, passive: Passive, item: Item, chosen: Iterable[int]) -> bool:
-    """Whether a text speaks of an item that would have these targets."""
-    filters = passive.who.filters if isinstance(passive.who, Every) else ()
-    choosing = [node for node in filters if isinstance(node, Choosing)]
-    rest = tuple(node for node in filters if node not in choosing)
-    return chain_items.fits_item(g, f, rest, item) and all(
-        chain_items.chooses(g, f, node.what, item, chosen) for node in choosing
-    )
-
-
-def deflect(g: State, item: Item, thing: Object, chosen: Sequence[int] = ()) -> int:
-    """What choosing that object adds to the cost, as Power of any domain (809), where those are chosen too.
-
-    Rules: 356.2.a.2, 809.1.c.1, 809.1.d.
-    """
-    if thing.zone != "board" or thing.controller == item.controller:
-        return 0
-    n = layers.keyword(g, thing, "deflect")
-    if n and ignores_deflect(g, item, (*chosen, thing.id)):
-        return 0
-    return (
-        0
-        if n
-        and layers.ignores(
-            g, item.controller, "deflect", thing.place, g.objects.get(item.source) if item.kind == "card" else None
-        )
-        else n
-    )
-
+# --- what else may be chosen
 
 def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, later: int = 0) -> bool:
     """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some
