@@ -56,6 +56,7 @@ V1_3 = replace(
     replacements_ordered_by="owner", split_drops="freely",
     targets=frozenset(("an open destination", "a place to play")),
     declines=frozenset(("trigger",)), ignores_additional=False, replaced_is_done=True,
+    bonus_damage="with other damage",
     counts_as_played="played", several_domains="any", hidden=Hiding(binds="all if all can be"),
 )
 """Nothing but a showdown or a combat ends that a battlefield is contested."""
@@ -87,6 +88,7 @@ V1_2 = replace(
     inherits="from its effect",
     closed_to_mates="occupied", facedown_shown="where it is private", repeated_burn_out_binds=False,
     mates_act="unasked", wins="at once", final_point="one short", deflect_counts="once",
+    bonus_damage="as other damage",
     might_below_zero=False, fighters_trigger="once in a combat", legion="any played", group_left="out",
     targets=V1_3.targets | {"a battlefield to move to"}, moves_elsewhere=False,
     discounts="any order", replaced_is_done=False,

@@ -168,6 +168,8 @@ class Edition:
     more."""
     chooser_controls: bool = True
     """Whether an ability of a battlefield that lets a certain player choose is that player's."""
+    bonus_damage: Literal["as other damage", "with other damage"] = "as other damage"
+    """Whether Bonus Damage is prevented as any other; or isn't dealt at all where all other damage is prevented."""
     might_below_zero: bool = True
     """Whether a Might below 0 is what it is until it is read."""
 

@@ -9,23 +9,31 @@ from engine.words import (
     Spell,
     Unit,
     a,
+    anyone,
     banish,
     cant,
+    choose,
+    deal,
     discard,
     draw,
     every,
     facedown_card,
     gain_points,
     hidden,
+    it,
     look_at,
     opponent,
+    prevent,
+    reaction,
     return_to_hand,
     reveal,
+    this_turn,
     top,
     unit,
+    would,
     your_hand,
 )
-from tests.rules.covers import switch
+from tests.rules.covers import example, switch
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, QUIET, THREE, quiet
 from tests.table import EXTRA, FOE, YOU, Side, Table, side
 
@@ -38,6 +46,14 @@ EXTRA += [
     Spell("TST-EDX15", "Edition Find", energy=0).text(discard(a(unit, your_hand))),
     Spell("TST-EDX16", "Edition Cache", energy=0).text(hidden, draw(1)),
     Spell("TST-EDX17", "Edition Breach", energy=0).text(banish(a(facedown_card))),
+    Spell("TST-EDR1", "Edition Ray", energy=0).text(deal(3, a(unit))),
+    Spell("TST-EDR2", "Edition Beam", energy=0).text(deal(4, a(unit))),
+    Spell("TST-EDR3", "Edition Ward of Three", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent(3)))
+    ),
+    Spell("TST-EDR4", "Edition Great Ward", energy=0).text(
+        reaction, choose(a(unit)), this_turn(would(anyone(deal(to=it)), prevent()))
+    ),
     Spell("TST-EDX18", "Edition Withdrawal", energy=0).text(return_to_hand(a(facedown_card))),
 ]
 
@@ -115,6 +131,39 @@ def test_a_unit_in_the_hand_has_to_be_found_or_may_be_kept(edition: str, compell
     empty.you.play("Edition Find")
     empty.resolve()
     assert (empty.open.kind == "act") == compelled
+
+
+@switch("action.bonus_prevented")
+@pytest.mark.parametrize(("ward", "prevented"), [("Edition Ward of Three", 3), ("Edition Great Ward", 0)])
+@pytest.mark.parametrize(("edition", "bonus"), [
+    ("v1.0", 1), ("v1.2", 1), pytest.param("v1.3", 0, marks=example("v1.3:417.1.e.1#2", rule="v1.3:437.2")), ("v1.4", 1),
+])
+def test_whether_bonus_damage_is_dealt_where_all_other_damage_is_prevented(
+    edition: str, bonus: int, ward: str, prevented: int
+) -> None:
+    """Hextech Ray at the Void Gate."""
+    table = Table(
+        quiet(hand=["Edition Ray"]), quiet(hand=[ward], at={"Void Gate": ["Test Might 6"]}),
+        battlefields=["Void Gate", MOOR], edition=edition,
+    )
+    table.you.play("Edition Ray", on="Test Might 6")
+    table.foe.play(ward, on="Test Might 6")
+    table.resolve()
+    assert table.thing("Test Might 6").damage == (bonus if prevented else 0)
+    assert [event.n for event in table.events("prevented")] == [prevented or 3 + bonus]
+
+
+@switch("action.bonus_prevented")
+@pytest.mark.parametrize("edition", ["v1.0", "v1.2", "v1.3", "v1.4"])
+def test_bonus_damage_comes_with_what_is_not_prevented_in_every_edition(edition: str) -> None:
+    table = Table(
+        quiet(hand=["Edition Beam"]), quiet(hand=["Edition Ward of Three"], at={"Void Gate": ["Test Might 6"]}),
+        battlefields=["Void Gate", MOOR], edition=edition,
+    )
+    table.you.play("Edition Beam", on="Test Might 6")
+    table.foe.play("Edition Ward of Three", on="Test Might 6")
+    table.resolve()
+    assert table.thing("Test Might 6").damage == 2
 
 
 @switch("action.team_destinations")

@@ -125,11 +125,17 @@ COMBAT: Final = "combat"
 
 def damaged(
     rule: str, unit: int, n: int, *, cause: int, source: str = "", controller: int = NOBODY, place: int = 0,
-    by: int = NOBODY,
+    by: int = NOBODY, bonus: int = 0,
 ) -> Event:
     """417: so much damage is dealt to that unit. `cause` is who deals it: a chain item, an object, or the battlefield
-    of a combat; `source` its card, or `COMBAT`."""
-    return Event("damaged", rule, controller, unit, place=place, n=n, cause=cause, other=source, by=by)
+    of a combat; `source` its card, or `COMBAT`. `bonus` is how much of it is Bonus Damage that is lost with the
+    rest."""
+    return Event("damaged", rule, controller, unit, place=place, origin=bonus, n=n, cause=cause, other=source, by=by)
+
+
+def bonus_of(event: Event) -> int:
+    """Of “damaged” how much of it isn't dealt unless there is other damage to that unit."""
+    return event.origin
 
 
 def dealt_in_combat(event: Event) -> bool:

@@ -164,7 +164,7 @@ def add(g: State, f: Frame, c: Compiled[w.Add]) -> None:
 
 def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
     """One Deal to one unit by the resolving spell or ability, Bonus Damage included; none is added when nothing is
-    dealt (715).
+    dealt (715), by some editions also when the rest is prevented.
 
     Rules: 715.1, 715.2, 715.4, 715.4.a.
     """
@@ -177,7 +177,8 @@ def dealt(g: State, f: Frame, target: Object, n: int) -> Event:
     item = g.item(cause(f))
     bonus = entering.bonus_damage(g, item, target) if item is not None and n > 0 else 0
     source = g.objects[f.source].card.code if f.source in g.objects else ""
-    return events.damaged("417", target.id, n + bonus, cause=cause(f), source=source)
+    lost = bonus if g.edition.bonus_damage == "with other damage" else 0
+    return events.damaged("417", target.id, n + bonus, cause=cause(f), source=source, bonus=lost)
 
 
 @performs(w.Deal)

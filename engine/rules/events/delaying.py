@@ -186,19 +186,22 @@ def happen(g: State, f: Frame) -> None:
 @performs(w.Prevent)
 def prevent(g: State, f: Frame, c: Compiled[w.Prevent]) -> None:
     """437.2, 437.3: the damage is dealt reduced by the Prevent Value, which is reduced by as much; what is prevented as
-    a whole is not dealt.
+    a whole is not dealt, nor Bonus Damage perhaps where nothing else is.
 
     Rules: 437.1, 437.1.a.1, 437.1.b.1.b, 437.1.b.2, 437.2.a, 437.4, 437.6, 437.6.a.
     """
     event = Event._make(f.env[EVENT])
     waiting = next((one for one in g.waiting if one.id == f.env[WAITING]), None)
     left = value_left(g, f, waiting, c.node)
-    taken = 0 if is_unpreventable(g, event) else event.n if left is None else min(event.n, left)
+    bonus = events.bonus_of(event)
+    taken = 0 if is_unpreventable(g, event) else event.n - bonus if left is None else min(event.n - bonus, left)
     if waiting is not None and left is not None:
         track(g, waiting, left - taken)
     f.env[FROM_THEN] = len(g.events)
-    batch = [events.prevented("437.2", event.subject, taken, cause=event.cause)]
-    propose(g, f, [*(batch if taken else ()), *([event._replace(n=event.n - taken)] if event.n > taken else ())])
+    batch = [events.prevented("437.2", event.subject, taken, cause=event.cause)] if taken else []
+    if event.n - taken > bonus:
+        batch.append(event._replace(n=event.n - taken))
+    propose(g, f, batch)
 
 
 def is_unpreventable(g: State, event: Event) -> bool:
