@@ -18,7 +18,7 @@ help:
 	@echo "make conformance  which rules, examples, rulings and differences of editions the tests show"
 	@echo "make mutants      whether a test fails when the engine does something else, in 300 places, a card has no text, or the bot is sabotaged"
 	@echo "make search-quality  how often a rules question finds its rule"
-	@echo "make soak    all that cards say, tried; many random games over the starters and over decks of all cards, checking every invariant"
+	@echo "make soak    all that cards say, tried; many random games over the starters, over decks of all cards and by each edition, checking every invariant"
 	@echo "make bench   how many games and answers a second, how much memory a game takes, how long the bot takes to start"
 	@echo "make crash   1,000 kills of the bot, in lobbies, games and between games of all modes, with locks and clock jumps, and a look after each"
 	@echo "make faults  whole games while Discord fails at random in every way that the stand-in knows"
@@ -63,6 +63,9 @@ soak: $(STAMP)
 	$(BIN)/python -m cards check
 	$(BIN)/python -m cards soak $(ARGS)
 	$(BIN)/python -m cards soak --pool --games 1000 $(ARGS)
+	$(BIN)/python -m cards soak --edition v1.0 --games 500 $(ARGS)
+	$(BIN)/python -m cards soak --edition v1.2 --games 500 $(ARGS)
+	$(BIN)/python -m cards soak --edition v1.3 --games 500 $(ARGS)
 	$(BIN)/python -m tests.training $(ARGS)
 	$(BIN)/python -m tests.grown
 

@@ -1,6 +1,7 @@
 """`python -m cards soak --games N --seed S --jobs J`: random games in all modes over all pairs of starter decks, every
 invariant checked at every decision. With `--pool` over random legal decks of all cards, with `--sets` of those sets:
-what is behind its floor after a round comes into more decks of the next.
+what is behind its floor after a round comes into more decks of the next. With `--edition` by an earlier edition of the
+Core Rules, over random legal decks of the sets that it plays.
 
 Ends with one JSON line: games, decisions, the least of every floor and whether all held. Exit status 0 only then.
 """

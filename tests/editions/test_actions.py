@@ -136,7 +136,8 @@ def test_a_unit_in_the_hand_has_to_be_found_or_may_be_kept(edition: str, compell
 @switch("action.bonus_prevented")
 @pytest.mark.parametrize(("ward", "prevented"), [("Edition Ward of Three", 3), ("Edition Great Ward", 0)])
 @pytest.mark.parametrize(("edition", "bonus"), [
-    ("v1.0", 1), ("v1.2", 1), pytest.param("v1.3", 0, marks=example("v1.3:417.1.e.1#2", rule="v1.3:437.2")), ("v1.4", 1),
+    ("v1.0", 1), ("v1.2", 1), ("v1.4", 1),
+    pytest.param("v1.3", 0, marks=example("v1.3:417.1.e.1#2", rule="v1.3:437.2")),
 ])
 def test_whether_bonus_damage_is_dealt_where_all_other_damage_is_prevented(
     edition: str, bonus: int, ward: str, prevented: int
