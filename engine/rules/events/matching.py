@@ -207,7 +207,7 @@ def mentioned(g: State, f: Reading, subject: Node, action: Node, event: Event) -
         said[IT] = (event.subject,)
     if event.place:
         said[THERE] = (event.place,)
-    if event.origin and event.kind not in (ROSE, "damaged"):  # for these it is no place
+    if event.origin and event.kind != ROSE and event.kind != "damaged":  # for these it is no place
         said[FROM] = (event.origin,)
         if event.kind == "played" and event.subject == f.source:
             said[HIDDEN] = event.origin  # 811.1.d.2: a play effect of what was facedown
