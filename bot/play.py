@@ -36,8 +36,8 @@ def main() -> int:
             wait(lambda: health(address) is not None, discord)
             bot = stack.enter_context(child([sys.executable, "-m", "bot"], settings(address, given.database, folder)))
             wait(lambda: bool((health(address) or {}).get("bot_connected")), discord, bot)
-            print(f"Open {address}/?as=Ana and {address}/?as=Bo in two tabs. In #table: /match challenge. "
-                  "Ctrl-C ends it.", flush=True)
+            print(f"Open {address} and press “Play against the computer”: one tab is enough. To be two people, open "
+                  f"{address}/?as=Ana and {address}/?as=Bo; in #table: /match challenge. Ctrl-C ends it.", flush=True)
             while all(one.poll() is None for one in (discord, bot)):
                 time.sleep(0.3)
         except KeyboardInterrupt:

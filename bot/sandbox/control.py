@@ -150,10 +150,11 @@ def sees(world: World, user: int, happening: Happening) -> bool:
 
 
 async def command(request: web.Request) -> web.Response:
-    """POST /sandbox/command {user, channel, command, options}."""
+    """POST /sandbox/command {user, channel, command, options}; the channel `dm`: the user's messages with the bot."""
     body, act = await read_json(request), hands(request)
-    channel = channel_in(act.world, body)
-    one = act.command(user_of(request, body), channel, body["command"], body.get("options") or {})
+    user = user_of(request, body)
+    channel = act.world.direct(user) if body.get("channel") == "dm" else channel_in(act.world, body)
+    one = act.command(user, channel, body["command"], body.get("options") or {})
     return answer(told(act.world, await act.shown(one)))
 
 

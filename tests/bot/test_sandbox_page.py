@@ -11,10 +11,12 @@ import aiohttp
 import pytest
 
 from bot.look.browser import CHROMIUM, browser
+from bot.look.house import house
 from bot.look.person import Person
 from bot.sandbox.records import Message
 from bot.sandbox.server import StandIn
 from bot.sandbox.world import BOT_ID, TABLE_ID
+from tests.bot.players import Thinkers
 from tests.bot.sandbox_bot import running
 
 PHONE = 360, 740
@@ -178,3 +180,24 @@ async def what_cannot_be_run_says_why(here: StandIn, ana: Person) -> None:
     here.moderation.leave(here.user("Cleo").id)
     here.moderation.delete_channel(here.world.channel(TABLE_ID))
     await ana.tab.until("document.querySelector('#place').textContent === '#general'")
+
+
+@pytest.mark.slow
+@pytest.mark.end_to_end
+@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+async def test_one_tab_and_one_click_begin_a_game() -> None:
+    async with browser() as new_tab, house() as (here, bot):
+        bot.computers.workers, bot.computers.pause = Thinkers(), lambda level: 0.001  # type: ignore[assignment]
+        tab = await new_tab()
+        await tab.open(here.url, *PHONE)
+        await tab.until("!document.querySelector('#pick')?.hidden && !!document.querySelector('#pick .go')")
+        assert "One tab is enough" in await tab.run("document.querySelector('#pick').innerText")
+        await tab.run("document.querySelector('#pick .go').click()")
+        await tab.until("document.querySelector('#log')?.innerText.includes('Keep all 4')", 20)
+        (match,) = await bot.store.matches_of(here.user("Ana").id)
+        assert (match.state, match.practice, match.guild) == ("running", True, 0)
+        assert await tab.run("document.documentElement.scrollWidth") == PHONE[0]
+        await tab.send("Page.reload")
+        await tab.until("document.querySelector('#log')?.innerText.includes('Keep all 4')")
+        assert len(await bot.store.matches_of(here.user("Ana").id)) == 1, "reading the page again begins no other game"
+        assert tab.complaints == []

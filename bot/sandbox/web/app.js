@@ -1,7 +1,7 @@
 // The page: who I am, what I see, which channel is open, and the stream of what happens.
 import { ask, avatar, byId, el, toast, world } from "./dom.js";
 import { showEntry } from "./entry.js";
-import { append, find, remove, replace, showMessages, stayAtBottom } from "./log.js";
+import { append, find, PRACTICE, remove, replace, showMessages, stayAtBottom } from "./log.js";
 import { retime } from "./markdown.js";
 import { placeMenu, troubleMenu } from "./menu.js";
 import { showHealth, showPlaces, title, toggleSidebar } from "./sidebar.js";
@@ -21,11 +21,10 @@ async function start() {
   if (!world.me) return pick(people.filter((who) => !who.bot));
   byId("app").hidden = false;
   await load();
-  const place = () => location.hash.slice(1).split("/");
-  open(place()[0]);
+  go();
   listen();
   stayAtBottom();
-  window.addEventListener("hashchange", () => open(...place()));
+  window.addEventListener("hashchange", go);
   byId("menu").addEventListener("click", () => toggleSidebar());
   byId("place-menu").addEventListener("click", (event) => placeMenu(world.channels.get(world.open), event.currentTarget));
   byId("bot-state").addEventListener("click", (event) => troubleMenu(event.currentTarget));
@@ -34,6 +33,26 @@ async function start() {
   setInterval(() => document.querySelectorAll("time[data-style=R]").forEach(retime), 1000);
   setInterval(showHealth, 5000);
   showHealth();
+}
+
+/** Go where the address says: to a channel, perhaps to a message in it, or into a game against the computer. */
+function go() {
+  const [place, message] = location.hash.slice(1).split("/");
+  return place === PRACTICE ? practise() : open(place, message);
+}
+
+/** Begin a game against the computer in my direct messages, and go there. Reading the page again begins no other one. */
+async function practise() {
+  history.replaceState(null, "", location.pathname + location.search);
+  if (!world.open) open("");
+  try {
+    const { message } = await ask("command", { user: world.me.id, channel: "dm", command: "match practice", options: {} });
+    if (!message) throw new Error("The application did not respond.");
+    await load();
+    location.hash = message.channel_id;
+  } catch (error) {
+    toast(error.message);
+  }
 }
 
 function pick(people) {

@@ -5,6 +5,9 @@ import { title } from "./sidebar.js";
 
 const dayOf = new Intl.DateTimeFormat("en", { dateStyle: "long" });
 
+/** Where the address leads to a game against the computer. */
+export const PRACTICE = "practice";
+
 const nodeOf = (id) => document.querySelector(`[data-message="${id}"]`);
 
 /** Draw all messages of the open channel. */
@@ -12,9 +15,17 @@ export function showMessages() {
   const channel = world.channels.get(world.open);
   if (!channel) return;
   byId("log").replaceChildren(
-    el("div.start", {}, el("h2", {}, title(channel)), el("p", {}, "This is the beginning. Type / to see what the bot can do.")),
+    el("div.start", {}, el("h2", {}, title(channel)), el("p", {}, "This is the beginning. Type / to see what the bot can do."), alone(channel)),
     ...channel.messages.flatMap((message, index) => placed(message, channel.messages[index - 1])));
   toBottom();
+}
+
+/** The way into a game against the computer, where the bot has such: whoever is alone here needs no second tab. */
+function alone(channel) {
+  const match = (world.commands[channel.id] ?? []).find((command) => command.name === "match");
+  if (!match?.options?.some((option) => option.name === "practice")) return null;
+  return el("p.alone", {}, el("a.go", { href: `#${PRACTICE}` }, "Play against the computer"),
+    el("span", {}, "One tab is enough for that. To be two people, open a tab for each: your name, below the channels, has the others."));
 }
 
 /** A message with what stands above it: a new day, and where the unread ones begin. */
