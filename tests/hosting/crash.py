@@ -103,7 +103,8 @@ class Crash:
             self.tally.moments[moment] += reached
         if reached and not self.bot.alive:
             async with self.bot.reading() as store:
-                await self.tally.fell(store, self.struck or self.habits.last, time.time() + self.bot.ahead)
+                now = time.time() + self.bot.ahead
+                await self.tally.fell(store, self.struck or self.habits.last, now, lobby=moment in LOBBY)
         self.tally.missed[str(strike)] += not reached
         if not self.bot.alive:
             await self._come_back()

@@ -16,7 +16,8 @@ MASKED = "masked pass outstanding"
 FLOOR = 25
 """Of so many kills one falls in each mode and in each state, at least."""
 FALLING: tuple[str, ...] = ("lobby", "game", "between games", MASKED)
-"""The states in each of which kills fall; of the matches of a group it is the one that has come furthest."""
+"""The states in each of which kills fall: the lobby where somebody was about to do something there, else of the matches
+of a group the one that has come furthest."""
 
 
 @dataclass(slots=True)
@@ -35,11 +36,12 @@ class Tally:
     faults: list[str] = field(default_factory=list)
     restarts: list[float] = field(default_factory=list)
 
-    async def fell(self, store: Store, pair: Pair, now: float) -> None:
-        """Note where a kill fell, by what the bot has left behind. `now`: by its clock."""
+    async def fell(self, store: Store, pair: Pair, now: float, lobby: bool) -> None:
+        """Note where a kill fell, by what the bot has left behind. `now`: by its clock; `lobby`: whether somebody was
+        about to do something before a game."""
         self.modes[pair.mode] += 1
         found = [STATES[match.state] for user in pair.users for match in await store.matches_of(user.id)]
-        self.states[max(found, key=FALLING.index, default="nothing")] += 1
+        self.states["lobby" if lobby else max(found, key=FALLING.index, default="nothing")] += 1
         sql = "SELECT COUNT(*) AS waiting FROM passing WHERE by != '' AND opened <= ?1 AND due > ?1"
         self.states[MASKED] += (await store._rows(sql, (now,)))[0]["waiting"] > 0
 
