@@ -18,7 +18,7 @@ from engine.words import Unit, cost_less, costs_of, equip, every, gear, have, yo
 from tests.table import EXTRA, FOE, PLAIN, YOU, Table, catalogue, side
 
 EXTRA += [
-    Unit("TST-SW1", SMITH := "Short Smith", energy=0, might=1).text(
+    Unit("TST-SHW1", SMITH := "Short Smith", energy=0, might=1).text(
         have(costs_of(equip, on=every(your, gear)), cost_less(1))
     ),
 ]
