@@ -31,9 +31,10 @@ log = logging.getLogger(__name__)
 
 
 class Question(NamedTuple):
-    """What a computer is asked: its seat, the number, its level; what a worker needs to think of it, None between two
-    games, where there is nothing to think of."""
+    """What a computer is asked: the match, its seat, the number, its level; what a worker needs to think of it, None
+    between two games, where there is nothing to think of."""
 
+    match: str
     seat: int
     number: int
     level: LevelName
@@ -121,18 +122,21 @@ class Computers:
     async def _thought(self, question: Question) -> tuple[str, ...]:
         """What the computer answers, when that may be seen."""
         began = time.monotonic()
-        keys = thinking.exchanging() if question.task is None else (await self.advice(question.task)).keys
+        keys = (thinking.exchanging() if question.task is None
+                else (await self.advice(question.match, question.task)).keys)
         now = time.monotonic()
         await asyncio.sleep(pace.seen_at(began, now, lambda: self.pause(question.level)) - now)
         return keys
 
-    async def advice(self, task: Task) -> Thought:
-        """What a worker thinks of a task; where none does, what is best at once."""
+    async def advice(self, match: str, task: Task) -> Thought:
+        """What a worker thinks of a task of that match; where none does, what is best at once."""
         began, how = time.monotonic(), "a worker"
         try:
             found = await self.workers.ask(task)
         except Unthought as why:
             how = f"at once, for {why}"
+            if why.error is not None:
+                await self.tables.report(match, why.error, {"thinking": task.seat, "number": task.number})
             found = await asyncio.to_thread(thinking.at_once, task)
         log.info("computer seat=%d level=%s thought=%r ms=%d", task.seat, task.level, how,
                  (time.monotonic() - began) * 1000)
@@ -167,7 +171,7 @@ def question(table: Table, player: Player, number: int) -> Question:
     """That question to a computer, with what a worker needs."""
     level = cast(LevelName, player.level)
     task = None if table.between else task_of(table.game, player.seat, number, level)
-    return Question(player.seat, number, level, task)
+    return Question(table.match.id, player.seat, number, level, task)
 
 
 def task_of(game: Game, seat: int, number: int, level: LevelName) -> Task:

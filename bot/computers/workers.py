@@ -30,7 +30,12 @@ Think = Callable[[Task], Thought]
 
 
 class Unthought(Exception):
-    """No thought came of a task: there are too many, it took too long, or its worker died."""
+    """No thought came of a task: there are too many, it took too long, its worker died, or it can't be thought of. That
+    is an `error` of which the host must be told; what it says may name cards, so no log has it."""
+
+    def __init__(self, why: str, error: Exception | None = None) -> None:
+        super().__init__(why)
+        self.error = error
 
 
 class Workers:
@@ -59,8 +64,7 @@ class Workers:
             self._leave(pool)
             raise Unthought("a worker died") from broken
         except Exception as error:
-            log.exception("a computer player can't think")
-            raise Unthought(repr(error)) from error
+            raise Unthought(f"it failed by {type(error).__name__}", error) from error
         finally:
             self._waiting -= 1
 

@@ -29,7 +29,7 @@ async def hint(context: ClickContext) -> None:
             raise Polite(PAST)
         level = above(player.level for player in table.match.computers)
         task = task_of(table.game, context.seat, decision.number, level)
-    thought = await context.host.computers.advice(task)
+    thought = await context.host.computers.advice(context.match.id, task)
     await context.say(panel(level, decision, thought))
 
 

@@ -13,7 +13,7 @@ from types import TracebackType
 CONTEXT: ContextVar[dict[str, object] | None] = ContextVar("log_context", default=None)
 TOKENS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s'\"]+")
 """Addresses of answers to interactions carry a token: whoever has it can answer in the bot's name."""
-GAME = re.compile(r"/(engine|cards|bot/(?:panels|answering|tables|outbox|game|match|clicks\.py))(/|$)")
+GAME = re.compile(r"/(engine|cards|bot/(?:panels|answering|tables|computers|outbox|game|match|clicks\.py))(/|$)")
 """The code that handles games.
 
 What an exception from there says may name a card of a hand, so the log has only its type. The fault report has the

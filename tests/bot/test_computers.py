@@ -134,6 +134,22 @@ async def test_what_nobody_thinks_of_is_answered_by_what_is_best_at_once(
     await computers.close()
 
 
+async def test_of_what_can_t_be_thought_the_host_has_a_report_and_the_log_no_card(
+        tables: Tables, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(task: Task) -> Thought:
+        error = ValueError("no way to play Void Seeker")
+        raise Unthought("it failed by ValueError", error) from error
+
+    caplog.set_level("INFO")
+    computers = started(tables, Thinkers(fails))
+    match = await begun(tables, ("", "annie"), ("calm", "lux"), ("calm", "yi"), mode="ffa3")
+    await computers.idle()
+    assert await answered(tables, match, 1) + await answered(tables, match, 2) > 0
+    assert "no way to play Void Seeker" in next(tables.reports.glob("*")).read_text()
+    assert "Void Seeker" not in caplog.text
+    await computers.close()
+
+
 async def test_a_store_that_is_busy_only_puts_the_answer_off(
         tables: Tables, computers: Computers, monkeypatch: pytest.MonkeyPatch) -> None:
     write, fails = tables.store.write, [False]

@@ -154,7 +154,7 @@ class Inspector:
         composed so far, and no other."""
         wrong = []
         asked = {question.seat: question.number for question in questions}
-        for player in match.players:
+        for player in match.people:
             number, path = await store.draft(match.game, player.seat)
             window = await store.window(match.id, player.seat)
             passed = window is not None and window.by != "" and window.number == asked.get(player.seat)

@@ -17,6 +17,7 @@ from bot.sandbox.driver import Outcome, Seen, User
 from bot.sandbox.records import Person as Record
 from bot.sandbox.server import StandIn
 from bot.store import ModeName
+from cards.computer.thinking import LEVELS
 from cards.decks import FORMATS, shipped
 from cards.formats import CASUAL
 from engine.rules.formats.legality import refused
@@ -45,10 +46,11 @@ def lists() -> tuple[str, ...]:
 @dataclass(frozen=True, slots=True)
 class Pair:
     """The people of a match: two of whom the first one challenges, or as many as the mode takes, in the order of their
-    seats at an open table."""
+    seats at an open table; or one who plays against a computer of that `level`."""
 
     people: tuple[Person, ...]
     mode: ModeName = "duel"
+    level: str = ""
 
     @property
     def users(self) -> tuple[User, ...]:
@@ -58,16 +60,19 @@ class Pair:
 
 class Crowd:
     """Groups of people, whose modes are these by turns, and what became of their clicks. With the chance `twice`
-    somebody clicks twice at once."""
+    somebody clicks twice at once. So many of them `practise`, each alone, against computers of all levels by turns."""
 
     def __init__(self, discord: StandIn, pairs: int, seed: int, twice: float = 0.0,
-                 modes: Sequence[ModeName] = ("duel",)) -> None:
+                 modes: Sequence[ModeName] = ("duel",), practise: int = 0) -> None:
         self.discord = discord
         self.twice = twice
         self.random = random.Random(seed)
         self.outcomes: Counter[str] = Counter()
         self._numbers = count()
         self.pairs = [self._pair(modes[number % len(modes)]) for number in range(pairs)]
+        levels = tuple(LEVELS)
+        self.pairs += [Pair((self._person(next(self._numbers)),), "duel", levels[number % len(levels)])
+                       for number in range(practise)]
 
     def _pair(self, mode: ModeName) -> Pair:
         return Pair(tuple(self._person(next(self._numbers)) for _ in range(MODES[mode].seats)), mode)
@@ -111,6 +116,10 @@ class Crowd:
 
     async def _begin(self, pair: Pair) -> None:
         first, *others = pair.users
+        if pair.level:
+            await first.command("table", "match practice", level=pair.level)
+            await until(lambda: any(one.asked for one in pair.people))
+            return
         if pair.mode in OF_TWO:
             said = await first.command("table", "match challenge", user=others[0], mode=pair.mode, masking=False)
         else:

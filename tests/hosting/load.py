@@ -48,6 +48,8 @@ AT_ONCE = 6
 """How many duels are begun at the same time."""
 WARM = 12
 """Clicks in each game before anything is measured."""
+WARM_ALONE = 3
+"""The same in a game against a computer, which takes its time."""
 GIVE_UP = 15.0
 """Seconds after which a panel is not waited for any more."""
 
@@ -91,12 +93,12 @@ class Figures:
 class Load:
     """All the people, and the clock on each of their clicks."""
 
-    def __init__(self, discord: StandIn, folder: Path, games: int, think: float, seed: int) -> None:
+    def __init__(self, discord: StandIn, folder: Path, games: int, think: float, seed: int, practise: int) -> None:
         self.discord = discord
         self.think = think
         self.bot = BotProcess(discord, folder)
         self.bot.unhurried = unhurried.PATIENCE
-        self.crowd = Crowd(discord, games, seed, modes=MODE_NAMES)
+        self.crowd = Crowd(discord, games, seed, modes=MODE_NAMES, practise=practise)
         self.watch = Watch(discord.world)
         self.inspector = Inspector(discord, self.bot)
         self.figures = Figures()
@@ -106,7 +108,8 @@ class Load:
 
     async def begin(self, verbose: bool) -> None:
         """All games as far as their first question."""
-        await self.bot.start()
+        practising = str(max(1, sum(bool(pair.level) for pair in self.crowd.pairs)))
+        await self.bot.start(CHAINKEEPER_PRACTICE_GAMES=practising)
         pairs = list(self.crowd.pairs)
         first = max(1, len(pairs) // 20)
         await self._begin(pairs[:first])
@@ -117,6 +120,14 @@ class Load:
             if verbose:
                 print(f"{min(start + 20, len(pairs))}/{len(pairs)} games begun", flush=True)
         await self.bot.settled()
+
+    def practised(self) -> dict[str, int]:
+        """How many games are played against computers, how many answers of these a worker thought of, and how many were
+        what was best at once."""
+        log = self.bot.log.read_text("utf-8", "replace")
+        return {"games": sum(bool(pair.level) for pair in self.crowd.pairs),
+                "thought": len(re.findall(r"thought='a worker'", log)),
+                "at_once": len(re.findall(r"thought='at once", log))}
 
     def growth(self) -> float:
         """How much the resident memory of the bot has grown since its first games, for each game since."""
@@ -135,7 +146,7 @@ class Load:
 
     async def _warm(self, pair: Pair) -> None:
         """A few clicks, so that the game is under way: at its start everything is the same in all games."""
-        for number in range(WARM):
+        for number in range(WARM_ALONE if pair.level else WARM):
             await until(lambda: any(one.asked for one in pair.people))
             person = next(one for one in pair.people if one.asked)
             with suppress(Refused):
@@ -197,8 +208,10 @@ class Load:
         return asked and any(surface.user == user for surface in await self.store.due(match))
 
     async def burst(self, size: int) -> dict[str, float]:
-        """So many clicks on questions within one second; how long it takes until everything that follows is done."""
-        asked = [(person, pair) for pair in self.crowd.pairs for person in pair.people if person.asked]
+        """So many clicks on questions within one second; how long it takes until everything that follows is done. What
+        a computer answers takes its time by design, so nobody clicks who plays against one."""
+        asked = [(person, pair) for pair in self.crowd.pairs if not pair.level for person in pair.people
+                 if person.asked]
         self.random.shuffle(asked)
         before, self.figures = self.figures, Figures()
         began = time.monotonic()
@@ -275,12 +288,12 @@ def busy(pid: int | str) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def load(games: int, seconds: float, think: float, burst: int, seed: int = 1, verbose: bool = True) -> dict[
-        str, Any]:
+async def load(games: int, seconds: float, think: float, burst: int, seed: int = 1, verbose: bool = True,
+               practise: int = 0) -> dict[str, Any]:
     """Run it; the report."""
     with tempfile.TemporaryDirectory(prefix="chainkeeper-load-") as folder:
         async with StandIn() as discord, AsyncExitStack() as stack:
-            one = Load(discord, Path(folder), games, think, seed)
+            one = Load(discord, Path(folder), games, think, seed, practise)
             with swept(one.bot):
                 discord.limiter.enabled = False  # the games begin all at once, which nobody does
                 await one.begin(verbose)
@@ -322,6 +335,7 @@ def report(one: Load, memory: float, done: dict[str, float], outside: list[Any],
         "broken": broken, **measured, "ack_p50_ms": milli(figures.acks, 0.5), "ack_max_ms": milli(figures.acks, 1.0),
         "panels_p50_ms": milli(figures.panels, 0.5), "panels_max_ms": milli(figures.panels, 1.0),
         "unseen": figures.unseen, "burst": done, "games": len(one.crowd.pairs),
+        "practice": one.practised(),
         "modes": dict(Counter(pair.mode for pair in one.crowd.pairs)), "think_s": one.think,
         "seconds": round(took, 1), "clicks": figures.clicks, "answers": figures.answers,
         "clicks_per_s": round(figures.clicks / took, 1), "changed_meanwhile": figures.changed,
@@ -351,12 +365,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.hosting.load",
                                      description="Many games at once in one bot process.")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--practice", type=int, default=0, help="games against computers beside them")
     parser.add_argument("--seconds", type=float, default=180.0, help="how long everybody plays")
     parser.add_argument("--think", type=float, default=30.0, help="mean seconds between two clicks of a person")
     parser.add_argument("--burst", type=int, default=100, help="clicks in one second at the end")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    result = asyncio.run(load(given.games, given.seconds, given.think, given.burst, given.seed))
+    result = asyncio.run(load(given.games, given.seconds, given.think, given.burst, given.seed,
+                              practise=given.practice))
     print(json.dumps({**result, "seed": given.seed}))
     return 0 if result["ok"] else 1
 
