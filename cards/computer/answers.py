@@ -186,41 +186,43 @@ def said(question: Decision) -> str:
 
 # --- what comes to the same
 
-def mark(g: State) -> object:
-    """What tells positions apart: equal marks, equal positions but for which of several like things is which."""
-    given: dict[int, list[object]] = {}
-    for effect in g.effects:
-        for id in effect.targets:
-            given.setdefault(id, []).append((effect.what, effect.n, effect.until))
-    for grant in g.grants:
-        for id in grant.targets:
-            given.setdefault(id, []).append((grant.text, grant.until))
-
-    def told(id: int) -> str:
-        thing = g.objects.get(id)
-        if thing is None:
-            return str(id)
-        return repr((thing.card.code, thing.controller, thing.zone, thing.place, thing.exhausted, thing.damage,
-                     thing.stunned, thing.buffed, thing.empowered, thing.role,
-                     sorted(g.objects[one].card.code for one in thing.attached), sorted(map(repr, given.get(id, ())))))
-
-    def all_told(ids: Iterable[int]) -> tuple[str, ...]:
-        return tuple(sorted(map(told, ids)))
-
-    players = tuple((one.points, one.xp, one.pool, len(one.deck), *(all_told(getattr(one, zone)) for zone in ZONES))
-                    for one in g.players)
-    fields = tuple((one.controller, one.contested_by, all_told(one.units), all_told(one.facedown)) for one in g.fields)
-    chain = tuple((item.card.code, item.controller, item.pending, item.place,
-                   repr([(name, bound_as(value, told)) for name, value in item.bound.items()])) for item in g.chain)
-    asked = tuple((one.seat, one.kind, one.prompt) for one in g.open)
-    return (players, fields, chain, asked, g.phase, g.passes, g.turn, g.winner, len(g.waiting), len(g.heard))
-
-
 ZONES = ("hand", "trash", "banished", "champion", "base", "runes")
 """A player's zones in which it doesn't matter what lies before what."""
 
 
-def bound_as(value: object, told: object) -> object:
-    """What is bound, with objects as they are told."""
-    assert callable(told)
-    return tuple(told(one) if isinstance(one, int) else one for one in value) if isinstance(value, tuple) else value
+def mark(g: State) -> object:
+    """What tells positions apart: equal marks, equal positions but for which of several like things is which."""
+    given = given_to(g)
+
+    def told(id: int) -> str:
+        thing = g.objects.get(id)
+        return str(id) if thing is None else repr((
+            thing.card.code, thing.controller, thing.zone, thing.place, thing.exhausted, thing.damage, thing.stunned,
+            thing.buffed, thing.empowered, thing.role, sorted(g.objects[one].card.code for one in thing.attached),
+            given.get(id)))
+
+    def all_told(ids: Iterable[int]) -> list[str]:
+        return sorted(map(told, ids))
+
+    def bound(value: object) -> object:
+        return [told(one) if isinstance(one, int) else one for one in value] if isinstance(value, tuple) else value
+
+    players = [(one.points, one.xp, one.pool, len(one.deck), *(all_told(getattr(one, zone)) for zone in ZONES))
+               for one in g.players]
+    fields = [(one.controller, one.contested_by, all_told(one.units), all_told(one.facedown)) for one in g.fields]
+    chain = [(item.card.code, item.controller, item.pending, item.place,
+              [(name, bound(value)) for name, value in item.bound.items()]) for item in g.chain]
+    asked = [(one.seat, one.kind, one.prompt) for one in g.open]
+    return repr((players, fields, chain, asked, g.phase, g.passes, g.turn, g.winner, len(g.waiting), len(g.heard)))
+
+
+def given_to(g: State) -> dict[int, list[str]]:
+    """What lasting effects give to each object."""
+    found: dict[int, list[str]] = {}
+    for effect in g.effects:
+        for id in effect.targets:
+            found.setdefault(id, []).append(repr((effect.what, effect.n, effect.until)))
+    for grant in g.grants:
+        for id in grant.targets:
+            found.setdefault(id, []).append(repr((grant.text, grant.until)))
+    return {id: sorted(given) for id, given in found.items()}

@@ -32,6 +32,12 @@ LONG = 400
 """Answers after which a rollout ends in any case."""
 
 
+def strength_at_home(g: State, seat: int) -> int:
+    """The Might of a player's ready units in their base."""
+    units = [g.objects[id] for id in g.players[seat].base]
+    return sum([arithmetic.might(g, unit) for unit in units if unit.card.is_unit and not unit.exhausted])
+
+
 class Rollout:
     """Answers for all seats at random, with a taste, until the turn after the next own one begins for somebody. `work`:
     how many questions it has answered, a draft as one."""
@@ -84,8 +90,13 @@ class Rollout:
         return END if window.window == "act" else PASS
 
     def is_wanted(self, game: State, unit: Object) -> bool:
-        """Whether a move that was drawn is to be made: who stands at a battlefield mostly stays there."""
-        return unit.place < 0 or self.random.random() >= STAYS
+        """Whether a move that was drawn is to be made: who stands at a battlefield mostly stays there, and mostly
+        nobody leaves home for a combat that all together would lose."""
+        if unit.place < 0:
+            reach = strength_at_home(game, unit.controller)
+            if any(guarded(game, field, unit.controller) < reach for field in game.fields):
+                return True
+        return self.random.random() >= STAYS
 
     def gathers(self, game: State) -> float:
         """How likely one more unit moves along: more so as long as those that go would lose a combat there."""
@@ -109,7 +120,18 @@ class Rollout:
                     if option.key.startswith("also:")]
             return also[int(self.random.random() * len(also))] if also else CONFIRM
         keys = [option.key for option in (options() if callable(options) else options)]
+        if kind == "place" and len(keys) > 1 and game.agenda[-1].script is MOVE:
+            keys = self.sensible(game, keys)
         return keys[int(self.random.random() * len(keys))]
+
+    def sensible(self, game: State, keys: list[str]) -> list[str]:
+        """Of the places that a unit can move to mostly those where all together would not lose; all, if there are
+        none."""
+        seat = game.agenda[-1].you
+        reach = strength_at_home(game, seat)
+        found = [key for key in keys if (field := game.field(int(key[3:]))) is not None
+                 and guarded(game, field, seat) < reach]
+        return found if found and self.random.random() < STAYS else keys
 
 
 def played_on(world: State, decision: Decision, keys: tuple[str, ...], random: Random) -> tuple[State, int]:

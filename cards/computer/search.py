@@ -15,7 +15,7 @@ from cards.computer.answers import Candidate
 from cards.computer.greedy import Judged
 from cards.computer.levels import Level
 from cards.computer.rollouts import played_on
-from cards.computer.value import Terms, chance, mean, of_chance, terms, worth
+from cards.computer.value import Terms, chance, of_chance, terms, worth
 from engine.board.state import State
 from engine.kernel.decision import Decision
 
@@ -25,17 +25,21 @@ SURELY = 3.0
 """By how many standard errors of the paired differences the leader has to lead to be taken before the work is done."""
 TRIFLE = 0.01
 """A chance to win that isn't worth more thought."""
+AT_ONCE = 6
+"""As how many worlds it counts what a candidate comes to at once."""
 FEW = 8
 """How many worlds that needs at least."""
 
 
 class Tally:
-    """What a candidate has come to in each world: the chance to win, and the terms of the position."""
+    """What a candidate has come to in each world: the chance to win, and the terms of the position. What it comes to
+    at once counts as much as `AT_ONCE` worlds do."""
 
-    __slots__ = ("candidate", "chances", "terms")
+    __slots__ = ("at_once", "candidate", "chances", "terms")
 
-    def __init__(self, candidate: Candidate) -> None:
+    def __init__(self, candidate: Candidate, at_once: float) -> None:
         self.candidate = candidate
+        self.at_once = at_once
         self.chances: list[float] = []
         self.terms: list[Terms] = []
 
@@ -48,7 +52,7 @@ class Tally:
     @property
     def mean(self) -> float:
         """The chance to win, on the average."""
-        return mean(self.chances)
+        return (AT_ONCE * self.at_once + sum(self.chances)) / (AT_ONCE + len(self.chances))
 
     def judged(self) -> Judged:
         """The candidate with what it comes to on the average."""
@@ -77,7 +81,7 @@ def search(
     """The candidates by what they come to in worlds, the best first, and how many answers were tried. Those that were
     dropped come after those that weren't."""
     budget = Budget(level.work, level.seconds)
-    left = [Tally(one.candidate) for one in candidates]
+    left = [Tally(one.candidate, chance(one.worth)) for one in candidates]
     dropped: list[Tally] = []
     for stage in range(stages := max(1, ceil(log2(len(left))))):
         share = level.work * (stage + 1) // stages
@@ -116,8 +120,8 @@ def leads(tallies: list[Tally]) -> bool:
 
 
 def difference(first: Tally, other: Tally) -> tuple[float, float]:
-    """The mean of the paired differences, and its standard error."""
+    """By how much the one is better, and the standard error of that, from the paired differences."""
     differences = [a - b for a, b in zip(first.chances, other.chances, strict=True)]
     n = len(differences)
     average = sum(differences) / n
-    return average, sqrt(sum([(one - average) ** 2 for one in differences]) / (n * (n - 1)))
+    return first.mean - other.mean, sqrt(sum([(one - average) ** 2 for one in differences]) / (n * (n - 1)))

@@ -75,7 +75,7 @@ def test_time_ends_a_search_that_has_work_left() -> None:
 
 
 def tally(*chances: float) -> Tally:
-    one = Tally(Candidate(("pass",), "Pass", new_game(1)._state))
+    one = Tally(Candidate(("pass",), "Pass", new_game(1)._state), 0.5)
     one.chances = list(chances)
     return one
 

@@ -54,7 +54,7 @@ def task(game: Game, level: LevelName = "steady", seed: str = "1") -> Task:
 
 def brief(name: LevelName) -> Level:
     """A level that thinks no longer than a test should take, but for no reason but its work."""
-    return LEVELS[name]._replace(work=min(LEVELS[name].work, 200), seconds=60.0)
+    return LEVELS[name]._replace(work=min(LEVELS[name].work, 100), seconds=60.0)
 
 
 BRIEF: tuple[LevelName, ...] = ("calm", "steady", "sharp")
@@ -84,7 +84,7 @@ def test_games_of_every_mode_are_played_to_their_end(seed: int) -> None:
 @pytest.mark.parametrize("level", BRIEF)
 @pytest.mark.parametrize("seed", range(6))
 def test_every_level_plays_random_decks_of_all_cards(seed: int, level: LevelName) -> None:
-    assert answer_all(pool_game(seed), level, 25) > 20
+    assert answer_all(pool_game(seed), level, 16) == 16
 
 
 @pytest.mark.parametrize("level", BRIEF)
@@ -205,3 +205,10 @@ def test_of_a_deck_that_is_no_shipped_one_any_card_of_its_domains_may_be_hidden(
     assert len({card.code for card in main}) > 100
     assert all(may_hold(legend, card.card) for card in main)
     assert {domain for card in runes for domain in card.domains} == set(legend.domains)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_whoever_has_left_the_game_is_no_obstacle(seed: int) -> None:
+    game = under_way(seed, 15)
+    game.interject(next(seat for seat in range(len(game.names)) if seat != game.pending()[0].seat), "concede")
+    assert answer_all(game, "sharp", 6) == 6

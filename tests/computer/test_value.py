@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
+from cards.computer.levels import LEVELS
 from cards.computer.telling import amount, reason
 from cards.computer.value import SURE, WEIGHTS, Terms, chance, of_chance, terms, weighed, worth
+from cards.tools import fitting
 from cards.tools.fitting import Position, fitted, positions_of
 from cards.tools.selfplay import Player, any_game, new_game
 from engine.game import Game
@@ -78,7 +80,8 @@ def test_a_fit_finds_the_weights_again() -> None:
         assert abs(found - true) < 3 * error < 0.5
 
 
-def test_a_fit_notes_each_turn_once() -> None:
+def test_a_fit_notes_each_turn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "LEVELS", {"steady": LEVELS["calm"]})
     positions = positions_of(1)
     assert len(positions) > 3
     assert {position.won for position in positions} == {0.0, 1.0}
