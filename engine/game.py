@@ -107,9 +107,10 @@ class Game:
         return cls(g)
 
     @classmethod
-    def at(cls, position: Position, secret: bytes, catalogue: Catalogue) -> Game:
+    def at(cls, position: Position, secret: bytes, catalogue: Catalogue, after: int = 0) -> Game:
         """A game that goes on from a fixed position, run to its first decision there. `secret`: 32 bytes, of which all
-        chance from there on comes. Raises `Refused` with everything in the position that can't be so."""
+        chance from there on comes; `after`: the number after which its questions are numbered. Raises `Refused` with
+        everything in the position that can't be so."""
         mode, edition = MODES[position.mode], EDITIONS[position.edition]
         wrong = faults_of(position, catalogue)
         if not wrong:
@@ -117,6 +118,7 @@ class Game:
             wrong = unrest(g)
         if wrong:
             raise Refused(*(Reason(edition.cite(reason.rule), reason.text) for reason in wrong))
+        g.number = after + 1
         g.run()
         return cls(g)
 

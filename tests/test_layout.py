@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 DOORS = ("engine.game", "engine.drafting", "engine.sights", "engine.kernel.decision", "engine.match",
          "engine.sideboards", "engine.standing", "engine.editions", "engine.rulebook", "engine.rules.formats",
-         "engine.words.card", "engine.words.saying.say", "engine.worlds")
+         "engine.words.card", "engine.words.saying.say", "engine.worlds", "engine.positions")
 OPENING = ("cards/computer/", "cards/puzzles/", "cards/tools/")
 """What opens the engine beside the bot: computer players, the solver of puzzles, and what runs whole games as
 `python -m cards play` does."""
@@ -81,11 +81,12 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "outbox": ("panels", "pictures", "process", "store", "tables"),
         "game": ("answering", "computers", "lookups", "outbox", "panels", "pictures", "prefs", "process", "store",
                  "tables"),
+        "lessons": (),
         "match": ("answering", "decks", "game", "outbox", "panels", "process", "store", "tables"),
         "clicks": ("answering", "decks", "game", "lookups", "match", "panels", "prefs", "process", "store", "tables"),
         "upkeep": ("game", "match", "store", "tables"),
-        "app": ("about", "answering", "clicks", "computers", "decks", "doctor", "lookups", "match", "outbox", "panels",
-                "pictures", "prefs", "privacy", "process", "store", "tables", "upkeep"),
+        "app": ("about", "answering", "clicks", "computers", "decks", "doctor", "lookups", "match", "outbox",
+                "panels", "pictures", "prefs", "privacy", "process", "store", "tables", "upkeep"),
         "look": ("answering", "app", "match", "panels", "process", "sandbox"),
         "__main__": ("app", "doctor", "process", "store"),
         "play": (),

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
@@ -136,6 +136,11 @@ class Position:
         twice = [name for name, n in Counter(one.called for one in on_board if one.called).items() if n > 1]
         if twice:
             raise ValueError(f"several cards are called {', '.join(twice)}")
+
+    def named(self, *names: str) -> Position:
+        """The same with players of these names, by seat."""
+        return replace(self, sides=tuple(replace(side, name=name)
+                                         for side, name in zip(self.sides, names, strict=True)))
 
     def codes(self) -> frozenset[str]:
         """The code of each card."""
