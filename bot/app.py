@@ -26,6 +26,7 @@ from bot.computers.workers import Workers
 from bot.decks import forms
 from bot.decks.commands import DeckCog
 from bot.doctor.commands import DoctorCog
+from bot.lessons.commands import TutorialCog
 from bot.lookups.commands import EditionsCog, LookupCog
 from bot.lookups.views import Lookups
 from bot.match import messages
@@ -134,8 +135,8 @@ class Chainkeeper(commands.Bot):
 
     async def add_commands(self) -> None:
         """Put the commands of every feature into the tree."""
-        for cog in (MatchCog(self), DeckCog(self), PrefsCog(self), LookupCog(self), EditionsCog(self),
-                    PrivacyCog(self), AboutCog(), DoctorCog(self)):
+        for cog in (MatchCog(self), DeckCog(self), PrefsCog(self), TutorialCog(self), LookupCog(self),
+                    EditionsCog(self), PrivacyCog(self), AboutCog(), DoctorCog(self)):
             await self.add_cog(cog)
 
     async def _begin(self) -> None:

@@ -21,6 +21,8 @@ from bot.game.question_clicks import ANSWERING
 from bot.game.refusals import refusal
 from bot.game.showing_clicks import PUBLIC, SHOWING
 from bot.game.standing_clicks import STANDING
+from bot.lessons import clicks as lesson_clicks
+from bot.lessons.address import MATCH, is_teaching
 from bot.lookups import clicks as lookup_clicks
 from bot.lookups.address import is_lookup
 from bot.match.commands import ALREADY
@@ -106,14 +108,20 @@ async def act(host: Host, interaction: Interaction, custom_id: str, values: tupl
 
 
 async def route(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
-    """Hand a look-up or a preference on; otherwise find the match and the seat, then act."""
+    """Hand a look-up, a preference or a lesson on; otherwise find the match and the seat, then act."""
     if is_lookup(custom_id):
         await lookup_clicks.clicked(host, interaction, custom_id, values)
         return
     if is_preference(custom_id):
         await preference_clicks.clicked(host, interaction, custom_id, values)
         return
+    if is_teaching(custom_id):
+        await lesson_clicks.taught(host, interaction, custom_id, values)
+        return
     click = click_ids.read(custom_id, values)
+    if click is not None and click.match == MATCH:
+        await lesson_clicks.clicked(host, interaction, click)
+        return
     match = await host.store.match(click.match) if click is not None else None
     if click is None or match is None:
         raise Polite(notes.UNKNOWN)

@@ -22,6 +22,7 @@ COMMANDS = (
     ("/deck save", "keeps a deck of your own, `/deck list` shows what you have"),
     ("/rule", "answers questions about the rules, `/keyword`, `/ruling` and `/card` look the rest up"),
     ("/rules history", "follows a rule through the editions, `/rules diff` and `/rules compare` set two side by side"),
+    ("/tutorial", "teaches the game in ten short lessons"),
     ("/prefs", "is how you want to play"),
     ("/privacy", "gives out or deletes what is stored about you"),
     ("/doctor", "says what the bot lacks here"),
@@ -45,9 +46,9 @@ def players_panel() -> Panel:
     """How a match is played here, on one page."""
     return page(
         "Help for players",
-        "**Begin.** `/match challenge` somebody, `/match open` a table for two to four, or `/match practice` against "
-        "the computer, at once. Choose a deck: a ready-made one, one of yours (`/deck save`), or a pasted list. Press "
-        "*Ready*.",
+        "**Begin.** New here? `/tutorial` teaches the game. `/match challenge` somebody, `/match open` a table for two "
+        "to four, or `/match practice` against the computer, at once. Choose a deck: a ready-made one, one of yours "
+        "(`/deck save`), or a pasted list. Press *Ready*.",
         "**Play.** Your private message from the bot has your hand and the question that waits for you. Menus "
         "hold only what you can do now. Nothing has happened before the last button; *Back* takes one step "
         "back. Private messages closed? *My table* in the thread, or `/match show`.",

@@ -47,17 +47,18 @@ PAYING: frozenset[DecisionKind] = WINDOWS | {"confirm", "pay", "may"}
 """The decisions in which it matters what can be paid with."""
 
 
-def panel(desk: Desk, pictured: Pictured = NOTHING) -> Panel:
-    """The panel as it is now: the open question, with its picture, or that the opponent is being waited for."""
+def panel(desk: Desk, pictured: Pictured = NOTHING, above: float = 0) -> Panel:
+    """The panel as it is now: the open question, with its picture, or that the opponent is being waited for. `above`:
+    pixels of a phone's screen that something else takes on the same message."""
     if desk.passed is not None:
         return passed_panel(desk)
     sent = _drawn(replace(desk, alone=False), pictured)
     room = PLANNING if desk.asked is not None and plans(desk, desk.asked) else ANSWERING
-    detail = detail_of(sent, room)
+    detail = detail_of(sent, room - above)
     return _drawn(desk, pictured)(detail) if desk.alone else sent(detail)
 
 
-def detail_of(sent: Drawn, room: int) -> Detail:
+def detail_of(sent: Drawn, room: float) -> Detail:
     """The fullest detail in which a phone shows all of the panel, else the barest: the same on every message."""
     return next((detail for detail in DETAILS if height(sent(detail)) <= room), DETAILS[-1])
 

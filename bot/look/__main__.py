@@ -17,7 +17,7 @@ from bot.look.scenario import look
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 KEPT = ("command-desk", "challenge-desk", "main-desk", "main list-phone", "draft-phone", "response-desk",
         "combat board-desk", "damage-phone", "why not answered-phone", "rule words-phone", "my table-phone",
-        "concede-phone", "result-desk")
+        "concede-phone", "result-desk", "lesson-phone")
 """The pictures that docs/playing.md shows."""
 MOST_BYTES = 200_000
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.look.browser import browser
 from bot.look.house import house
+from bot.look.lessons import lessons
 from bot.look.lookups import lookups
 from bot.look.person import WORLD, Person
 from bot.look.policy import Offer, Press, asked, choose, find
@@ -61,6 +62,7 @@ async def look(out: Path, sizes: tuple[str, ...] = ("desk", "phone")) -> Duel:
         await game(duel)
         await end(duel)
         await lookups(ana, bo, duel.shoot)
+        await lessons(ana, duel.shoot)
         await asyncio.to_thread((out / "game.txt").write_text, await log_of(duel.ana), "utf-8")
         complaints = [text for who in duel.both for text in who.tab.complaints]
         if complaints:

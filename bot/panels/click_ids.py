@@ -3,7 +3,8 @@
 `number` is the engine's number of the decision, `step` how far a draft or an ordered choice has come. A control that is
 about no decision has a letter in the number's place: its origin. The actions of selects begin with “pick”, so that the
 template of buttons and that of selects never both match. An id that begins with `l1` belongs to a look-up
-(`bot.lookups.address`), one that begins with `u1` to what somebody sets for themselves (`bot.prefs.address`).
+(`bot.lookups.address`), one that begins with `u1` to what somebody sets for themselves (`bot.prefs.address`), one with
+`t1` to a lesson (`bot.lessons.address`).
 """
 from __future__ import annotations
 
@@ -43,12 +44,14 @@ class Origin(StrEnum):
 FORMAT = "r1"
 OWN = "u1"
 """Ids of controls over somebody’s own settings begin so."""
+TEACHING = "t1"
+"""Ids of controls of lessons begin so, but for those of a lesson’s game."""
 CHOSEN = "000000"
 """In the place of the match, in a select over several: it is the one that is chosen. No match is called so."""
 PATTERN = re.compile(
     r"r1\.(?P<match>[a-z0-9]{6})\.(?P<number>[a-z]|\d+)(?:-(?P<step>\d+))?\.(?P<action>[a-z]+)(?:\.(?P<key>.+))?",
     re.DOTALL)
-SELECTS = r"(?:r1\.[a-z0-9]{6}\.[^.]+|l1|u1)\.pick.*"
+SELECTS = r"(?:r1\.[a-z0-9]{6}\.[^.]+|l1|u1|t1)\.pick.*"
 BUTTONS = rf"(?!{SELECTS})(?s:.+)"
 
 

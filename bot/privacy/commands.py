@@ -64,17 +64,18 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="Wha
     async def _delete(self, interaction: Interaction, sure: str) -> None:
         user, store = interaction.user.id, self.host.store
         decks, matches = await store.decks_of(user), await store.every_match_of(user)
-        preferred = len(await store.preferences(user))
+        preferred, taught = len(await store.preferences(user)), len(await store.lessons(user))
         if sure.strip() != SURE:
             gone = [match for match in matches if match.state not in UNFINISHED]
             left = [match for match in matches if match not in gone]
-            await say(interaction, question(len(decks), preferred, len(gone), left, user))
+            await say(interaction, question(len(decks), preferred, taught, len(gone), left, user))
             return
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with store.write() as tx:
             dropped, preferred = await tx.forget_decks(user), await tx.forget_preferences(user)
+            taught = await tx.forget_lessons(user)
         left = [match for match in matches if not await forget(self.host, match)]
-        await say(interaction, answer(dropped, preferred, len(matches) - len(left), left, user))
+        await say(interaction, answer(dropped, preferred, taught, len(matches) - len(left), left, user))
 
 
 async def forget(host: Host, match: Match) -> bool:
@@ -86,24 +87,29 @@ async def forget(host: Host, match: Match) -> bool:
     return gone
 
 
-def question(decks: int, preferred: int, ended: int, left: Sequence[Match], user: int) -> Panel:
+def question(decks: int, preferred: int, taught: int, ended: int, left: Sequence[Match], user: int) -> Panel:
     """Says what would go, and what would stay and why."""
     return fit(Panel((*lines(
         "### Delete what is stored about you?",
-        f"Would go: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, and "
+        f"Would go: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, {lessons(taught)}and "
         f"{count(ended, 'match', 'matches')} that ended, with decks, answers and logs of all who played.",
         *_left(left, user), f"-# {STAYS}",
         f"Nothing has changed. `/privacy delete sure:{SURE}` does it; `/privacy export` gives you a copy before.",
     ),), RED))
 
 
-def answer(decks: int, preferred: int, ended: int, left: Sequence[Match], user: int) -> Panel:
+def answer(decks: int, preferred: int, taught: int, ended: int, left: Sequence[Match], user: int) -> Panel:
     """Says what went, and what stays and why."""
     return fit(Panel((*lines(
-        "### Deleted", f"Gone: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, "
+        "### Deleted", f"Gone: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, {lessons(taught)}"
         f"{count(ended, 'match', 'matches')} that ended.",
         *_left(left, user), f"-# {STAYS}",
     ),), GREY))
+
+
+def lessons(taught: int) -> str:
+    """How far somebody has come in the lessons, where they have begun any."""
+    return f"progress in {count(taught, 'lesson')}, " if taught else ""
 
 
 def _left(left: Sequence[Match], user: int) -> list[str]:

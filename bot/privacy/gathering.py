@@ -10,12 +10,15 @@ from cards.decks import FORMATS, DeckError, unpack
 
 
 async def gather(store: Store, user: int) -> dict[str, Any]:
-    """Decks, preferences, matches and answers of a user. Nothing in it is hidden from them in a running game."""
+    """Decks, preferences, lessons, matches and answers of a user. Nothing in it is hidden from them in a running
+    game."""
     return {
         "user": str(user),
         "exported": _time(datetime.now(UTC).timestamp()),
         "decks": [_deck(saved) for saved in await store.decks_of(user)],
         "preferences": await store.preferences(user),
+        "lessons": [{"name": one.name, "begun": bool(one.run), "changed": _time(one.changed), "done": _time(one.done)}
+                    for one in await store.lessons(user)],
         "matches": [await _match(store, match, match.seat_of(user)) for match in await store.every_match_of(user)],
     }
 

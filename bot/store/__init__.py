@@ -12,6 +12,7 @@ from bot.store.records import (
     Seen,
     StoredEntry,
     StoredGame,
+    StoredLesson,
     StoreError,
     Surface,
     Trouble,
@@ -25,5 +26,5 @@ from bot.store.writing import MatchChanges, PlayerChanges, SurfaceChanges, Writi
 
 __all__ = ["DUEL", "Conflict", "FinishedTurn", "Forbidden", "FormName", "Match", "MatchChanges", "MatchState",
            "ModeName", "Place", "Player", "PlayerChanges", "SavedDeck", "Seen", "Speed", "Store", "StoreError",
-           "StoredEntry", "StoredGame", "Surface", "SurfaceChanges", "Terms", "Trouble", "UnknownMatch", "Window",
-           "Writing", "backup", "game_id"]
+           "StoredEntry", "StoredGame", "StoredLesson", "Surface", "SurfaceChanges", "Terms", "Trouble",
+           "UnknownMatch", "Window", "Writing", "backup", "game_id"]

@@ -243,6 +243,17 @@ class StoredGame(NamedTuple):
         return minutes(self.started, self.ended)
 
 
+class StoredLesson(NamedTuple):
+    """A lesson that a user has begun: how far it has come (“”: it isn't being played), whether it is the one that they
+    are in, when it changed, and when it was done (0: never)."""
+
+    name: str
+    run: str
+    current: bool
+    changed: float
+    done: float
+
+
 @dataclass(frozen=True, slots=True)
 class StoredEntry:
     """One entry of a game's log as stored. `lines` are the public ones, `milestones` what counts for the result."""

@@ -128,6 +128,12 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE player ADD COLUMN level TEXT NOT NULL DEFAULT '';
     CREATE INDEX player_computer ON player (match) WHERE level != '';
     """,
+    """
+    CREATE TABLE lesson (
+        user INTEGER NOT NULL, name TEXT NOT NULL, run TEXT NOT NULL DEFAULT '', current INTEGER NOT NULL DEFAULT 0,
+        changed REAL NOT NULL, done REAL NOT NULL DEFAULT 0, PRIMARY KEY (user, name)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

@@ -30,6 +30,7 @@ from bot.store.records import (
     Seen,
     StoredEntry,
     StoredGame,
+    StoredLesson,
     StoreError,
     Surface,
     Window,
@@ -306,6 +307,12 @@ class Store:
         """What a user has ever preferred: name and value."""
         rows = await self._rows("SELECT name, value FROM preference WHERE user = ? ORDER BY name", (user,))
         return {str(row["name"]): str(row["value"]) for row in rows}
+
+    async def lessons(self, user: int) -> list[StoredLesson]:
+        """The lessons that a user has begun or done."""
+        rows = await self._rows("SELECT * FROM lesson WHERE user = ? ORDER BY name", (user,))
+        return [StoredLesson(row["name"], row["run"], bool(row["current"]), row["changed"], row["done"])
+                for row in rows]
 
     async def every_match_of(self, user: int) -> list[Match]:
         """All matches of a user that are kept, newest first, those that have ended too."""

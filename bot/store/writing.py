@@ -288,6 +288,25 @@ class Writing:
         """Note what a user prefers."""
         await self._run("INSERT OR REPLACE INTO preference (user, name, value) VALUES (?, ?, ?)", user, name, value)
 
+    # lessons ----------------------------------------------------------------------------------------------------------
+
+    async def set_lesson(self, user: int, name: str, run: str, now: float) -> None:
+        """Note how far a lesson has come; it is the one that its user is in."""
+        await self.leave_lessons(user)
+        await self._run("INSERT INTO lesson (user, name, run, current, changed) VALUES (?, ?, ?, 1, ?)"
+                        " ON CONFLICT (user, name) DO UPDATE SET run = excluded.run, current = 1,"
+                        " changed = excluded.changed", user, name, run, now)
+
+    async def finish_lesson(self, user: int, name: str, now: float) -> None:
+        """Note that a lesson is done."""
+        await self._run("INSERT INTO lesson (user, name, changed, done) VALUES (?, ?, ?, ?)"
+                        " ON CONFLICT (user, name) DO UPDATE SET run = '', current = 0, changed = excluded.changed,"
+                        " done = excluded.done", user, name, now, now)
+
+    async def leave_lessons(self, user: int) -> None:
+        """A user is in no lesson any more; how far each has come stays."""
+        await self._run("UPDATE lesson SET current = 0 WHERE user = ?", user)
+
     # privacy ----------------------------------------------------------------------------------------------------------
 
     async def forget_decks(self, user: int) -> int:
@@ -297,6 +316,10 @@ class Writing:
     async def forget_preferences(self, user: int) -> int:
         """Forget what a user prefers; how much that was."""
         return await self._run("DELETE FROM preference WHERE user = ?", user)
+
+    async def forget_lessons(self, user: int) -> int:
+        """Forget what lessons a user has begun or done; how many there were."""
+        return await self._run("DELETE FROM lesson WHERE user = ?", user)
 
     async def forget_match(self, match: str) -> bool:
         """Forget a match that has ended and of which Discord knows everything; whether that was so."""

@@ -2,7 +2,8 @@
 
 A text that somebody sees must be made of what their sight held at one and the same entry, which is at most `LAG` older
 than the text. Lines of the log are told again later: they count as known once the reader was told them. Look-ups answer
-what their user asked, whoever holds the card: they stand apart, as does what somebody alone is told of their own decks.
+what their user asked, whoever holds the card: they stand apart, as does what somebody alone is told of their own
+decks, and in lessons.
 """
 from __future__ import annotations
 

@@ -12,6 +12,8 @@ from typing import Any
 
 from bot.decks.commands import DeckCog
 from bot.decks.forms import SAVING
+from bot.lessons.address import MATCH as LESSON
+from bot.lessons.address import is_teaching
 from bot.lookups.address import is_lookup
 from bot.lookups.commands import EditionsCog, LookupCog
 from bot.panels import click_ids
@@ -125,6 +127,8 @@ class Watch:
         found = matches_on(parts) or self._about.get(asked) or self._about.get(number) or frozenset(
             {self._threads[channel.id]} if channel.id in self._threads else ())
         self._about[number] = found
+        if found == {LESSON}:  # nobody else is in it
+            return
         where = f"message {number} in {channel.name or 'their DMs'}{' for them alone' if only else ''}"
         self._add(Shown(reader, text, "\n".join(words(options)), where, at, found))
 
@@ -205,9 +209,10 @@ def is_about_decks(data: Any) -> bool:
 
 
 def matches_on(parts: Iterable[Any]) -> frozenset[str]:
-    """The matches that controls belong to."""
-    clicks = (click_ids.read(str(part["custom_id"])) for part in parts if part.get("custom_id"))
-    return frozenset(click.match for click in clicks if click is not None)
+    """The matches that controls belong to; a lesson is one, too."""
+    ids = [str(part["custom_id"]) for part in parts if part.get("custom_id")]
+    found = frozenset(click.match for click in map(click_ids.read, ids) if click is not None)
+    return found | {LESSON} if any(map(is_teaching, ids)) else found
 
 
 def words(parts: Iterable[Any]) -> Iterator[str]:

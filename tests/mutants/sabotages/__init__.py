@@ -6,6 +6,7 @@ from tests.mutants.sabotages.decks import DECKS
 from tests.mutants.sabotages.delivery import DELIVERY
 from tests.mutants.sabotages.hosts import HOSTS
 from tests.mutants.sabotages.keeping import KEEPING
+from tests.mutants.sabotages.lessons import LESSONS
 from tests.mutants.sabotages.matches import MATCHES
 from tests.mutants.sabotages.pictures import PICTURES
 from tests.mutants.sabotages.rounds import ROUNDS
@@ -14,5 +15,6 @@ from tests.mutants.sabotages.secrets import SECRETS
 from tests.mutants.sabotages.upkeep import UPKEEP
 
 SABOTAGES: tuple[Sabotage, ...] = (
-    *SECRETS, *ANSWERS, *DELIVERY, *PICTURES, *MATCHES, *ROUNDS, *SEATS, *COMPUTERS, *DECKS, *KEEPING, *UPKEEP, *HOSTS,
+    *SECRETS, *ANSWERS, *DELIVERY, *PICTURES, *MATCHES, *ROUNDS, *SEATS, *COMPUTERS, *DECKS, *KEEPING,
+    *LESSONS, *UPKEEP, *HOSTS,
 )
