@@ -234,8 +234,10 @@ class Game:
 
     def _entry(self, seat: int, by: str, kind: str, number: int, keys: tuple[str, ...], known: int) -> Entry:
         g = self._state
-        happened = tuple([event.cited(g.edition.cite(event.rule)) for event in g.events[known:]])
-        return Entry(g.seq, seat, by, kind, number, keys, happened, self.names, g.catalogue.titles)
+        happened = g.events[known:]
+        if g.edition.numbers:  # it has rules under other ones
+            happened = [event.cited(g.edition.cite(event.rule)) for event in happened]
+        return Entry(g.seq, seat, by, kind, number, keys, tuple(happened), self.names, g.catalogue.titles)
 
     # --- looking
 

@@ -16,14 +16,14 @@ from engine.words.base import Node
 
 def count(g: State, f: Reading, wanted: tuple[Wanted, ...], among: list[Event]) -> int:
     """How many of the events are those that a text speaks of."""
-    return sum(
-        1
-        for event in among
-        if any(
-            event.kind in one.kinds and counted(event) and says(g, then(g, f, one, event), one, event) is not None
-            for one in wanted
-        )
-    )
+    kinds = {kind for one in wanted for kind in one.kinds}
+    found = 0
+    for event in among:
+        if event.kind in kinds and counted(event) and any(
+            event.kind in one.kinds and says(g, then(g, f, one, event), one, event) is not None for one in wanted
+        ):
+            found += 1
+    return found
 
 
 def then(g: State, f: Reading, wanted: Wanted, event: Event) -> Reading:

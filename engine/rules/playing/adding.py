@@ -37,6 +37,8 @@ SHOWDOWN = "showdown"
 def use_of(node: Add) -> str:
     """166.2: what alone the resources may pay for, such as “spell”, or “gear|gear ability”, or when; nothing if for
     all."""
+    if node.use is None:
+        return ""
     if isinstance(node.use, Now):
         return SHOWDOWN
     if not isinstance(node.use, Play):

@@ -110,7 +110,9 @@ def of_these(g: State, seat: int, ids: Iterable[int], barred: Barred) -> list[So
         if thing is None or thing.controller != seat or id in still:
             continue
         for ability in thing.card.activated if thing.card.is_plain else layers.activated(g, thing):
-            facts = gives(ability) if ability.add and ability.timing == "reaction" else NOTHING
+            if not ability.add or ability.timing != "reaction":
+                continue
+            facts = gives(ability)
             if facts is NOTHING or (facts.exhausts and thing.exhausted) or (facts.goes and id in staying):
                 continue
             if doubt and not is_sure(g, seat, thing, ability):
@@ -177,11 +179,14 @@ def in_time(g: State, use: str) -> str:
 
 def means(g: State, seat: int, use: str, barred: Barred = FREE) -> Means:
     """All that a player could spend on this now, pool included. Not to be changed by the caller."""
-    barred, use = concerning(g, seat, barred), in_time(g, use) if restricts(g, seat) else ""
-    key = ("means", seat, use, barred)
-    if key not in g.memo:
-        g.memo[key] = _means(g, seat, use, barred)
-    found: Means = g.memo[key]
+    asked = ("means for", seat, use, barred)
+    if asked not in g.memo:
+        barred, use = concerning(g, seat, barred), in_time(g, use) if restricts(g, seat) else ""
+        key = ("means", seat, use, barred)  # most of the time the same for all that is asked
+        if key not in g.memo:
+            g.memo[key] = _means(g, seat, use, barred)
+        g.memo[asked] = g.memo[key]
+    found: Means = g.memo[asked]
     return found
 
 

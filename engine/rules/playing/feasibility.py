@@ -183,15 +183,18 @@ def takes_part(due: Due, choices: Sequence[Choice]) -> bool:
     """Whether paying it may take something from what is chosen, or from the rest of it: not where it does something to
     its own object, which `spared` keeps from being chosen, or spends XP; nor where it takes cards out of a zone at
     which no choice looks."""
+    taking = [
+        action for action in due.actions
+        if not isinstance(action, SpendXp) and not isinstance(getattr(action, "what", None), Me)
+    ]
+    if not taking:
+        return False
     looked = looked_at(choices)
     apart = {
         That(choice.slot) for choice in due.choices for node in choice.filters
         if isinstance(node, Zone) and node.name not in looked
     }
-    return any(
-        not isinstance(action, SpendXp) and getattr(action, "what", None) != Me() and apart.isdisjoint(given(action))
-        for action in due.actions
-    )
+    return any(apart.isdisjoint(given(action)) for action in taking)
 
 
 def trial(g: State) -> State:
