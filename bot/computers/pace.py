@@ -6,26 +6,32 @@ nothing but that the host is busy.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 
-from cards.computer.thinking import LevelName
+from cards.computer.thinking import LEVELS, LevelName
 
 LEAST = 0.8
 """Seconds between two moves of computers that are seen, at least."""
-SECONDS: Mapping[str, tuple[float, float]] = MappingProxyType({
-    "calm": (LEAST, 1.6), "steady": (LEAST, 1.6), "sharp": (1.0, 2.2), "keen": (2.0, 3.6),
-})
-"""How long each level seems to think, at least and at most."""
+MARGIN = 0.2
+"""Seconds by which a level seems to think for longer than it may, at least: the way to a worker and back."""
+SPREAD = 1.0
+"""Seconds between the shortest and the longest time for which a level seems to think."""
 CHANCE = random.SystemRandom()
 
 Pause = Callable[[LevelName], float]
 """The seconds for which a level seems to think, drawn anew each time."""
 
 
+def bounds(level: LevelName) -> tuple[float, float]:
+    """How long a level seems to think, at least and at most: in any case longer than its search may take, which early
+    ends would tell of."""
+    least = max(LEAST, LEVELS[level].seconds + MARGIN)
+    return least, least + SPREAD
+
+
 def drawn(level: LevelName) -> float:
     """The seconds for which a level seems to think, evenly between its bounds."""
-    return CHANCE.uniform(*SECONDS[level])
+    return CHANCE.uniform(*bounds(level))
 
 
 def seen_at(began: float, now: float, pause: Callable[[], float]) -> float:

@@ -84,7 +84,7 @@ async def person_plays(tables: Tables, computers: Computers, match: Match, most:
 
 async def test_a_computer_answers_what_it_is_asked_and_the_game_comes_to_its_end(
         tables: Tables, computers: Computers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODES, "duel", MODES["duel"]._replace(victory_score=2))
+    monkeypatch.setitem(MODES, "duel", MODES["duel"]._replace(victory_score=1))
     match = await practice(tables)
     await person_plays(tables, computers, match, 2000)
     assert (await now(tables, match)).state == "over"
@@ -271,8 +271,9 @@ async def test_the_upkeep_wakes_who_is_asked(tables: Tables, computers: Computer
 def test_when_an_answer_is_seen_hangs_on_its_level_and_nothing_else() -> None:
     for level in thinking.LEVELS:
         drawn = [pace.drawn(level) for _ in range(200)]
-        least, most = pace.SECONDS[level]
-        assert pace.LEAST <= least <= min(drawn) <= max(drawn) <= most
+        least, most = pace.bounds(level)
+        assert pace.LEAST <= least <= min(drawn) < least + 0.1 < most - 0.1 < max(drawn) <= most
+        assert thinking.LEVELS[level].seconds < least, "no search is over later than its answer is seen"
     assert [pace.seen_at(10.0, 10.0 + took, lambda: 1.0) for took in (0.0, 0.9, 1.5, 2.5)] == [11.0, 11.0, 12.0, 13.0]
 
 

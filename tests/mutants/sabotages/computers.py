@@ -35,6 +35,11 @@ COMPUTERS: tuple[Sabotage, ...] = (
         f"{ROOM}::test_when_an_answer_is_seen_hangs_on_its_level_and_nothing_else",
         "on a busy host the time of an answer is that of the search"),
     Sabotage(
+        "a level seems to think for less than it may take", "bot/computers/pace.py",
+        "    least = max(LEAST, LEVELS[level].seconds + MARGIN)", "    least = LEAST",
+        f"{ROOM}::test_when_an_answer_is_seen_hangs_on_its_level_and_nothing_else",
+        "a search that ends early, for there is little to choose from, is seen to"),
+    Sabotage(
         "the owner of no account has a seat", "bot/store/records.py",
         "if player.user == user != 0), -1)", "if player.user == user), -1)",
         f"{SEATS}::test_in_a_database_from_before_everybody_is_a_person",
