@@ -1,5 +1,5 @@
-"""`python -m cards dump | check | deck | new | compare | play | arena | fit | bench | soak`: each is a module with
-`main(argv) -> int`, loaded when it is asked for."""
+"""`python -m cards dump | check | deck | new | compare | play | puzzle | arena | fit | bench | soak`: each is a module
+with `main(argv) -> int`, loaded when it is asked for."""
 from __future__ import annotations
 
 import argparse
@@ -20,7 +20,7 @@ COMMANDS = {
     "soak": "play many games and check every invariant",
 }
 
-TOOLS = ("check", "deck", "new", "compare", "play", "arena", "bench", "soak")
+TOOLS = ("check", "deck", "new", "compare", "play", "puzzle", "arena", "bench", "soak")
 MODULES = {**{name: f"cards.tools.{name}" for name in TOOLS}, "fit": "cards.tools.fitting"}
 """Commands that play whole games stand apart: they alone open the engine's door."""
 
