@@ -31,6 +31,7 @@ from bot.lookups.commands import EditionsCog, LookupCog
 from bot.lookups.views import Lookups
 from bot.match import messages
 from bot.match.commands import MatchCog
+from bot.match.puzzles import PuzzleCog
 from bot.outbox import lost_places
 from bot.outbox.outbox import Outbox
 from bot.panels import click_ids
@@ -44,6 +45,7 @@ from bot.store import Store, StoreError, lease
 from bot.tables.last_clicks import LastClicks
 from bot.tables.tables import Tables
 from cards.catalogue import CARDS
+from cards.puzzles.playing import think
 from engine.game import catalogue_of
 from engine.rules.formats.legality import Catalogue
 from engine.standing import foreseeing
@@ -116,7 +118,7 @@ class Chainkeeper(commands.Bot):
         self._background.add(asyncio.create_task(self._give_signs(), name="signs of life"))
         self.tables = Tables(self.store, catalogue(), self.settings.reports, self.settings.games_in_memory)
         self.outbox = Outbox(self, self.tables, messages.draw, self.studio, self.last_clicks)
-        self.computers = Computers(self.tables, self.outbox.kick, Workers())
+        self.computers = Computers(self.tables, self.outbox.kick, Workers(think))
         self.tables.wake = self.computers.wake
         self.add_dynamic_items(PressItem, PickItem)
         self.tree.error(boundary.unreadable)
@@ -135,8 +137,8 @@ class Chainkeeper(commands.Bot):
 
     async def add_commands(self) -> None:
         """Put the commands of every feature into the tree."""
-        for cog in (MatchCog(self), DeckCog(self), PrefsCog(self), TutorialCog(self), LookupCog(self),
-                    EditionsCog(self), PrivacyCog(self), AboutCog(), DoctorCog(self)):
+        for cog in (MatchCog(self), PuzzleCog(self), DeckCog(self), PrefsCog(self), TutorialCog(self),
+                    LookupCog(self), EditionsCog(self), PrivacyCog(self), AboutCog(), DoctorCog(self)):
             await self.add_cog(cog)
 
     async def _begin(self) -> None:

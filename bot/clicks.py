@@ -10,7 +10,7 @@ import time
 import aiohttp
 import discord
 
-from bot.answering.boundary import NETWORK, guarded
+from bot.answering.boundary import ALREADY, NETWORK, guarded
 from bot.answering.replies import Interaction, Polite, say
 from bot.decks.commands import submitted
 from bot.decks.forms import SAVING
@@ -25,9 +25,9 @@ from bot.lessons import clicks as lesson_clicks
 from bot.lessons.address import MATCH, is_teaching
 from bot.lookups import clicks as lookup_clicks
 from bot.lookups.address import is_lookup
-from bot.match.commands import ALREADY
 from bot.match.computer_clicks import COMPUTER_CLICKS
 from bot.match.lobby_clicks import LOBBY_CLICKS, ask_list
+from bot.match.puzzles import PUZZLES
 from bot.match.rematch import REMATCH
 from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
 from bot.panels import click_ids, notes
@@ -45,7 +45,8 @@ log = logging.getLogger(__name__)
 EXPECTED = (Polite, UnknownMatch, StoreError, discord.HTTPException, *NETWORK)
 """What the error boundary has a word for. Of the rest the host gets a report."""
 PLAYERS_ONLY: dict[Action, Act] = {
-    **LOBBY_CLICKS, **SEAT_CLICKS, **COMPUTER_CLICKS, **REMATCH, **SHOWING, **HINTS, **MENU, **STANDING, **ANSWERING}
+    **LOBBY_CLICKS, **SEAT_CLICKS, **COMPUTER_CLICKS, **REMATCH, **PUZZLES, **SHOWING, **HINTS,
+    **MENU, **STANDING, **ANSWERING}
 
 
 async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:

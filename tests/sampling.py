@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-FAMILIES = ("tests/bot/", "tests/cards/", "tests/grown/", "tests/rulings/", "tests/examples/", "tests/nonsense/")
+FAMILIES = ("tests/bot/", "tests/cards/", "tests/grown/", "tests/rulings/", "tests/examples/", "tests/nonsense/",
+            "tests/puzzles/test_shipped.py")
 """Folders whose tests are sampled, each test for itself: what people see and click, scenarios of cards, grown cards,
-worked examples, rulings, what can't be declared."""
+worked examples, rulings, what can't be declared, puzzles."""
 OF_ITSELF = ("test_texts_are_the_golden_ones", "test_trees_are_the_golden_ones", "test_the_page_is_up_to_date")
 """Tests of those folders that are always run: each of them speaks of all cards at once."""
 

@@ -19,6 +19,8 @@ OPENING = ("cards/computer/", "cards/puzzles/", "cards/tools/")
 `python -m cards play` does."""
 THINKING = "cards.computer.thinking"
 """The door to the computer players."""
+PLAYING = "cards.puzzles.playing"
+"""The door to the puzzles."""
 
 ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
     "engine": {
@@ -207,6 +209,7 @@ def test_the_rulebook_stands_alone(name: str) -> None:
 def test_the_bot_comes_in_by_the_doors(name: str) -> None:
     assert [i for i in imported(name) if within(i, "engine") and not within(i, *DOORS)] == []
     assert [i for i in imported(name) if within(i, "cards.computer") and not within(i, THINKING)] == []
+    assert [i for i in imported(name) if within(i, "cards.puzzles") and not within(i, PLAYING)] == []
 
 
 @pytest.mark.parametrize("top", ROOMS)

@@ -15,6 +15,8 @@ from bot.process.logs import about
 from bot.store import StoreError, UnknownMatch
 
 log = logging.getLogger(__name__)
+ALREADY = 40060
+"""Discord's code for an interaction that was answered before."""
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 """What goes wrong on the way to Discord, besides what Discord itself refuses."""
 

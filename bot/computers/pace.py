@@ -24,7 +24,9 @@ Pause = Callable[[LevelName], float]
 
 def bounds(level: LevelName) -> tuple[float, float]:
     """How long a level seems to think, at least and at most: in any case longer than its search may take, which early
-    ends would tell of."""
+    ends would tell of. The other side of a puzzle plays by no level, and has no secrets."""
+    if level not in LEVELS:
+        return LEAST, LEAST
     least = max(LEAST, LEVELS[level].seconds + MARGIN)
     return least, least + SPREAD
 

@@ -24,6 +24,7 @@ from bot.tables.table import Behind, Table
 from bot.tables.tables import Tables
 from cards.computer import thinking
 from cards.computer.thinking import LevelName, Task, Thought
+from cards.puzzles.playing import SOLVER, puzzle_of, standing
 from engine.game import Game
 from engine.kernel.decision import Refused
 
@@ -98,11 +99,10 @@ class Computers:
     async def _step(self, match: str) -> bool:
         """Answer one question of a computer; whether there was one."""
         async with self.tables.at(match) as table:
-            if await given_up(table):
-                question = None
-            else:
-                question = self._question(table)
+            ended = await given_up(table) or await decided(table)
+            question = None if ended else self._question(table)
         if question is None:
+            await (self._kick(match) if ended else asyncio.sleep(0))
             return False
         keys = await self._thought(question)
         async with self.tables.at(match) as table:
@@ -179,6 +179,18 @@ def task_of(game: Game, seat: int, number: int, level: LevelName) -> Task:
     from the same question comes the same."""
     seed = hashlib.sha256(f"{game.secret.hex()} {number} {level}".encode()).hexdigest()
     return Task(game.save(), game.pins(), seat, number, level, seed)
+
+
+async def decided(table: Table) -> bool:
+    """Have whoever has lost a puzzle concede: its goal has been brought about, or can't be any more; whether it was so
+    in a game that would go on."""
+    puzzle = puzzle_of(table.match.computer)
+    if puzzle is None or not table.begun or table.game.over:
+        return False
+    how = standing(table.game, puzzle)
+    if how != "open":
+        await table.interject(1 - SOLVER if how == "solved" else SOLVER, "concede")
+    return how != "open"
 
 
 async def given_up(table: Table) -> bool:

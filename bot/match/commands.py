@@ -1,7 +1,6 @@
 """`/match`: challenge somebody, list what waits for you, show your table, concede."""
 from __future__ import annotations
 
-import logging
 from collections.abc import Collection
 from typing import cast
 
@@ -15,19 +14,15 @@ from bot.game import draw_offers
 from bot.game.context import Host
 from bot.match import decks, limits, lobby, messages, overview, practice
 from bot.match.endings import ending_of
+from bot.match.posting import post
 from bot.match.terms import MODE_NAMES, OF_TWO, level_choices, mode_choices, rules_choices
 from bot.panels import notes
 from bot.panels.parts import MOST_OPTIONS
 from bot.panels.text import OPTION, cut
-from bot.panels.view import mentions, to_view
-from bot.process.kill_points import kill_point
-from bot.store import FormName, Match, ModeName, Speed, StoreError, Terms
+from bot.store import FormName, Match, ModeName, Speed, Terms
 from cards.computer.thinking import LEVELS, LevelName
 from engine.editions import CURRENT, EDITIONS, EditionName
 
-log = logging.getLogger(__name__)
-ALREADY = 40060
-"""Discord's code for an interaction that was answered before."""
 Person = discord.Member | discord.User
 MEMBERS_ONLY = "Only members of this server can be challenged here."
 NO_CHANNEL = "A match begins in a text channel of a server: it gets a thread there."
@@ -104,7 +99,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
         async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
             await limits.may_practise(self.host, me.id)
             match = await lobby.add(self.host.store, guild, channel, players, terms)
-        await self._post(interaction, match)
+        await post(self.host, interaction, match)
         await practice.begin(self.host, interaction.client, match)
 
     async def _open(self, interaction: Interaction, terms: Terms) -> None:
@@ -114,7 +109,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
         async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
             await limits.may_take_one_more(self.host.tables, me.id)
             match = await lobby.open_table(self.host.store, guild, channel, (me.id, me.display_name), terms)
-        await self._post(interaction, match)
+        await post(self.host, interaction, match)
 
     def _place(self, interaction: Interaction, private: bool = False) -> tuple[int, int]:
         """The server and channel where a match is to begin; no server (0) where `private` messages will do. Raises
@@ -141,25 +136,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Matches
         async with self.host.tables.locks.hold("challenge"):  # two at once would both find room
             await limits.may_challenge(tables, me.id, user.id, user.display_name)
             match = await lobby.invite(tables.store, guild, channel, *names, terms)
-        await self._post(interaction, match)
-
-    async def _post(self, interaction: Interaction, match: Match) -> None:
-        """Answer with the invitation, and note where it stands. Who ends it before that is noted waits for it."""
-        panel = messages.lobby_panel(match)
-        async with self.host.tables.locks.hold(match.id):
-            try:
-                sent = await interaction.response.send_message(view=to_view(panel), allowed_mentions=mentions(panel))
-            except discord.HTTPException as error:
-                # otherwise the invitation may stand there all the same; the first click on it tells
-                if error.status < 500 and error.code != ALREADY:
-                    await lobby.close(self.host.store, match, notes.CLOSED)
-                raise
-            kill_point("sent")
-            assert sent.message_id is not None
-            try:
-                await lobby.posted(self.host.store, match, sent.message_id)
-            except StoreError as error:  # it stands there all the same; the first click on it tells
-                log.warning("not noted where the invitation %s stands: %s", match.id, error)
+        await post(self.host, interaction, match)
 
     @app_commands.command(name="mine", description="Your matches in all servers; show or end one.")
     async def mine(self, interaction: Interaction) -> None:

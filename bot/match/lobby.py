@@ -16,6 +16,7 @@ from bot.store.message_names import LOBBY
 from bot.tables import announcements, rounds
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from cards.puzzles.playing import begun, puzzle_of
 from engine.game import Game, Seat, Setup
 from engine.match import Match as Series
 from engine.rules.formats.modes import MODES
@@ -198,6 +199,9 @@ def new_secret() -> bytes:
 def start(tables: Tables, match: Match) -> Game | Series:
     """The game of a match at its start, as yet in memory only, or all of them where several decide. Raises ValueError
     for a deck that isn't there."""
+    puzzle = puzzle_of(match.computer)
+    if puzzle is not None:
+        return begun(puzzle, [player.name for player in match.players], new_secret(), tables.catalogue)
     decks = [deck_of(player) for player in match.players]
     if None in decks:
         raise ValueError(f"no such deck: {', '.join(player.deck for player in match.players)}")
@@ -210,17 +214,17 @@ def start(tables: Tables, match: Match) -> Game | Series:
     return Game.start(setup, new_secret(), tables.catalogue)
 
 
-async def store_begun(tx: Writing, match: Match, begun: Game | Series) -> Match:
+async def store_begun(tx: Writing, match: Match, first: Game | Series) -> Match:
     """Store a match whose first game begins, with everything that must be told; the match as it is then."""
     await tx.move_match(match.id, "decks", "running", started=time.time())
-    if isinstance(begun, Series):
-        await tx.add_series(match.id, begun.save())
-    return await rounds.begun(tx, match, begun.game if isinstance(begun, Series) else begun)
+    if isinstance(first, Series):
+        await tx.add_series(match.id, first.save())
+    return await rounds.begun(tx, match, first.game if isinstance(first, Series) else first)
 
 
-async def follow(tables: Tables, match: Match, begun: Game | Series) -> None:
+async def follow(tables: Tables, match: Match, first: Game | Series) -> None:
     """Let standing orders answer in a game that was just stored."""
-    game, series = (begun.game, begun) if isinstance(begun, Series) else (begun, None)
+    game, series = (first.game, first) if isinstance(first, Series) else (first, None)
     tables.keep(match.game, game)
     log.info("game begun %s", match.id)
     await Table(tables, match, game, series).settle()

@@ -1,7 +1,7 @@
 """Which panel each message of a match shows, from the invitation to the result, as things stand now."""
 from __future__ import annotations
 
-from bot.game import drawing, private_panel, unreachable
+from bot.game import drawing, private_panel, puzzle_panels, unreachable
 from bot.match import lobby_panels, seat_panels
 from bot.match.decks import about_decks, about_saved, own_title, title
 from bot.match.terms import mode_of
@@ -11,6 +11,7 @@ from bot.store import Match
 from bot.store.message_names import MessageName, game_of, kind_of, numbers_of
 from bot.tables.rounds import Standing
 from bot.tables.table import Table
+from cards.puzzles.playing import puzzle_of
 from engine.game import Game
 
 
@@ -25,6 +26,8 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
         return await gone(table, name)
     if not table.begun:
         return None
+    if kind == "opening" and (puzzle := puzzle_of(match.computer)) is not None:
+        return puzzle_panels.opening(puzzle)
     if kind == "opening":
         game, _ = await table.played(game_of(name))
         titles, first = [title(player) for player in match.players], goes_first(table, game)
@@ -57,6 +60,8 @@ async def gone(table: Table, name: MessageName) -> Panel:
 def lobby_panel(match: Match, standing: Standing | None = None) -> Panel:
     """The post in the channel, from invitation to the line that leads to the thread, with how a match of several games
     stands."""
+    if (puzzle := puzzle_of(match.computer)) is not None and match.state != "closed":
+        return puzzle_panels.post(match, puzzle)
     if match.open and match.state in ("invited", "decks"):
         return seat_panels.table(match)
     if match.state == "invited":

@@ -25,10 +25,13 @@ PublicAction = Literal["text", "cards", "rule"]
 ShowAction = Literal["mine", "hand", "refresh", "why", "whynot", "pickwhy", "card", "pickcard", "hint"]
 MenuAction = Literal["menu", "hold", "concede", "conceding", "forfeit", "stay", "help", "retry", "clear", "pickforget",
                      "remind", "draw", "drawing", "nodraw", "share"]
-Action = LobbyAction | AnswerAction | PublicAction | ShowAction | MenuAction
+PuzzleAction = Literal["anew", "solution", "following"]
+"""What can be done after a puzzle."""
+Action = LobbyAction | AnswerAction | PublicAction | ShowAction | MenuAction | PuzzleAction
 """What a control does. Ids on messages that people still see hold these words, so none of them is ever renamed."""
 ACTIONS: frozenset[str] = frozenset(
-    word for kind in (LobbyAction, AnswerAction, PublicAction, ShowAction, MenuAction) for word in get_args(kind))
+    word for kind in (LobbyAction, AnswerAction, PublicAction, ShowAction, MenuAction, PuzzleAction)
+    for word in get_args(kind))
 
 
 class Origin(StrEnum):

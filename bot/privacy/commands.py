@@ -64,18 +64,19 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="Wha
     async def _delete(self, interaction: Interaction, sure: str) -> None:
         user, store = interaction.user.id, self.host.store
         decks, matches = await store.decks_of(user), await store.every_match_of(user)
-        preferred, taught = len(await store.preferences(user)), len(await store.lessons(user))
+        preferred = len(await store.preferences(user))
+        learned = lessons(len(await store.lessons(user)), len(await store.solved(user)))
         if sure.strip() != SURE:
             gone = [match for match in matches if match.state not in UNFINISHED]
             left = [match for match in matches if match not in gone]
-            await say(interaction, question(len(decks), preferred, taught, len(gone), left, user))
+            await say(interaction, question(len(decks), preferred, learned, len(gone), left, user))
             return
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with store.write() as tx:
             dropped, preferred = await tx.forget_decks(user), await tx.forget_preferences(user)
-            taught = await tx.forget_lessons(user)
+            learned = lessons(await tx.forget_lessons(user), await tx.forget_solved(user))
         left = [match for match in matches if not await forget(self.host, match)]
-        await say(interaction, answer(dropped, preferred, taught, len(matches) - len(left), left, user))
+        await say(interaction, answer(dropped, preferred, learned, len(matches) - len(left), left, user))
 
 
 async def forget(host: Host, match: Match) -> bool:
@@ -87,29 +88,30 @@ async def forget(host: Host, match: Match) -> bool:
     return gone
 
 
-def question(decks: int, preferred: int, taught: int, ended: int, left: Sequence[Match], user: int) -> Panel:
+def question(decks: int, preferred: int, learned: str, ended: int, left: Sequence[Match], user: int) -> Panel:
     """Says what would go, and what would stay and why."""
     return fit(Panel((*lines(
         "### Delete what is stored about you?",
-        f"Would go: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, {lessons(taught)}and "
+        f"Would go: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, {learned}and "
         f"{count(ended, 'match', 'matches')} that ended, with decks, answers and logs of all who played.",
         *_left(left, user), f"-# {STAYS}",
         f"Nothing has changed. `/privacy delete sure:{SURE}` does it; `/privacy export` gives you a copy before.",
     ),), RED))
 
 
-def answer(decks: int, preferred: int, taught: int, ended: int, left: Sequence[Match], user: int) -> Panel:
+def answer(decks: int, preferred: int, learned: str, ended: int, left: Sequence[Match], user: int) -> Panel:
     """Says what went, and what stays and why."""
     return fit(Panel((*lines(
-        "### Deleted", f"Gone: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, {lessons(taught)}"
+        "### Deleted", f"Gone: {count(decks, 'saved deck')}, {count(preferred, 'preference')}, {learned}"
         f"{count(ended, 'match', 'matches')} that ended.",
         *_left(left, user), f"-# {STAYS}",
     ),), GREY))
 
 
-def lessons(taught: int) -> str:
-    """How far somebody has come in the lessons, where they have begun any."""
-    return f"progress in {count(taught, 'lesson')}, " if taught else ""
+def lessons(taught: int, solved: int) -> str:
+    """How far somebody has come in lessons and puzzles, where they have begun any."""
+    return (f"progress in {count(taught, 'lesson')}, " if taught else "") + (
+        f"{count(solved, 'solved puzzle')}, " if solved else "")
 
 
 def _left(left: Sequence[Match], user: int) -> list[str]:

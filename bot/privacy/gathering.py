@@ -10,8 +10,8 @@ from cards.decks import FORMATS, DeckError, unpack
 
 
 async def gather(store: Store, user: int) -> dict[str, Any]:
-    """Decks, preferences, lessons, matches and answers of a user. Nothing in it is hidden from them in a running
-    game."""
+    """Decks, preferences, lessons, puzzles, matches and answers of a user. Nothing in it is hidden from them in a
+    running game."""
     return {
         "user": str(user),
         "exported": _time(datetime.now(UTC).timestamp()),
@@ -19,6 +19,7 @@ async def gather(store: Store, user: int) -> dict[str, Any]:
         "preferences": await store.preferences(user),
         "lessons": [{"name": one.name, "begun": bool(one.run), "changed": _time(one.changed), "done": _time(one.done)}
                     for one in await store.lessons(user)],
+        "puzzles solved": {name: _time(at) for name, at in (await store.solved(user)).items()},
         "matches": [await _match(store, match, match.seat_of(user)) for match in await store.every_match_of(user)],
     }
 

@@ -170,6 +170,11 @@ class Match:
         return len(self.people) == 1 and len(self.computers) == len(self.players) - 1
 
     @property
+    def computer(self) -> str:
+        """The level of the computer that is alone with one person; “” for any other match."""
+        return self.computers[0].level if self.practice and len(self.players) == 2 else ""
+
+    @property
     def agreed(self) -> bool:
         """Whether every seat is taken, by somebody who accepts the terms."""
         return all(player.taken and player.accepted for player in self.players)

@@ -134,6 +134,10 @@ MIGRATIONS: tuple[str, ...] = (
         changed REAL NOT NULL, done REAL NOT NULL DEFAULT 0, PRIMARY KEY (user, name)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE solved (user INTEGER NOT NULL, puzzle TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (user, puzzle))
+    STRICT, WITHOUT ROWID;
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

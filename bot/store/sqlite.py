@@ -314,6 +314,11 @@ class Store:
         return [StoredLesson(row["name"], row["run"], bool(row["current"]), row["changed"], row["done"])
                 for row in rows]
 
+    async def solved(self, user: int) -> dict[str, float]:
+        """The puzzles that a user has solved: their names, and when that was."""
+        rows = await self._rows("SELECT puzzle, at FROM solved WHERE user = ? ORDER BY at", (user,))
+        return {str(row["puzzle"]): float(row["at"]) for row in rows}
+
     async def every_match_of(self, user: int) -> list[Match]:
         """All matches of a user that are kept, newest first, those that have ended too."""
         return await self._matches("WHERE id IN (SELECT match FROM player WHERE user = ?) ORDER BY created DESC",

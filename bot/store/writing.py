@@ -307,11 +307,21 @@ class Writing:
         """A user is in no lesson any more; how far each has come stays."""
         await self._run("UPDATE lesson SET current = 0 WHERE user = ?", user)
 
+    # puzzles ----------------------------------------------------------------------------------------------------------
+
+    async def set_solved(self, user: int, puzzle: str) -> None:
+        """Note that a user has solved a puzzle; the first time counts."""
+        await self._run("INSERT OR IGNORE INTO solved (user, puzzle, at) VALUES (?, ?, ?)", user, puzzle, time.time())
+
     # privacy ----------------------------------------------------------------------------------------------------------
 
     async def forget_decks(self, user: int) -> int:
         """Forget all decks of a user; how many there were."""
         return await self._run("DELETE FROM deck WHERE user = ?", user)
+
+    async def forget_solved(self, user: int) -> int:
+        """Forget which puzzles a user has solved; how many those were."""
+        return await self._run("DELETE FROM solved WHERE user = ?", user)
 
     async def forget_preferences(self, user: int) -> int:
         """Forget what a user prefers; how much that was."""

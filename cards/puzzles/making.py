@@ -16,6 +16,7 @@ from engine.positions import Placed, Position, Side
 
 NAMES = ("You", "Rival")
 DECK_SIZE = 5
+MOST_IN_HAND = 3
 BY_HOLDING = 0.4
 """How often a battlefield has been held this turn."""
 
@@ -62,6 +63,35 @@ def threat(random: Random, deck: DeckList) -> Side:
     at = units(random, deck, 1, 2)
     return Side(NAMES[1], deck.legend, points=random.choice((6, 7)), deck=filler(deck), at={1: at},
                 runes=runes(random, deck, 0, 1), rune_deck=filler_runes(deck), base=units(random, deck, 0, 1))
+
+
+def varied(where: Position, random: Random) -> Position:
+    """The position with a few things changed: cards of the same decks in place of others, one more or one less."""
+    for _ in range(random.randint(1, 3)):
+        seat = random.choice((0, 0, 1))
+        sides = list(where.sides)
+        sides[seat] = changed(random, sides[seat])
+        where = replace(where, sides=tuple(sides))
+    return where
+
+
+def changed(random: Random, side: Side) -> Side:
+    """A side with one thing changed."""
+    deck = next(deck for deck in shipped().values() if deck.legend == side.legend)
+    cards, unit = of(deck, "spell", "unit", "gear"), units(random, deck, 1, 1)
+    what = random.randrange(5)
+    if what == 0 and len(side.hand) < MOST_IN_HAND:
+        return replace(side, hand=(*side.hand, random.choice(cards)))
+    if what == 1 and side.hand:
+        return replace(side, hand=(*side.hand[1:], random.choice(cards)))
+    if what == 2:
+        return replace(side, runes=runes(random, deck, 1, 5))
+    if what == 3 and side.at:
+        place = random.choice(sorted(side.at))
+        there = side.at[place]
+        alone = len(there) > 1 or random.random() < 0.5
+        return replace(side, at={**side.at, place: unit if alone else (*there, *unit)})
+    return replace(side, base=(*side.base[1:], *unit) if side.base else unit)
 
 
 def some(random: Random, codes: Sequence[str], least: int, most: int) -> tuple[str, ...]:

@@ -47,8 +47,10 @@ def passing(g: State, decision: Decision) -> Move:
 
 def tried(g: State, decision: Decision, keys: tuple[str, ...]) -> Move:
     """That answer, complete as it is."""
-    names = [option.full or option.short for option in decision.options if option.key in keys]
-    return Move(keys, " and ".join(names) or "None of them", answered(g, decision, keys), False)
+    short = {option.key: option.short for option in decision.options}
+    said = " and ".join([short[key] for key in keys]) or "None of them"
+    said = said if decision.kind in ACTING else f"{said} ({decision.prompt})"
+    return Move(keys, said, answered(g, decision, keys), False)
 
 
 def folded(g: State, question: Decision) -> tuple[str, ...]:

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from cards.computer.stock import installed
-from cards.puzzles.puzzle import Proof
+from cards.puzzles.puzzle import Proof, Puzzle
 from cards.puzzles.search import Goal, Search
 from engine.board.state import State
 from engine.game import Game
 from engine.kernel.randomness import SECRET_BYTES
+from engine.names.answers import PASS
 from engine.positions import Position
 
 SECRET = bytes(SECRET_BYTES)
@@ -22,7 +23,22 @@ def at(position: Position) -> Game:
 
 def proven(root: State, goal: Goal, most: int = MOST) -> Proof | None:
     """What is true of a position; None when the goal can't be forced there. Raises Unproven."""
-    search = Search(root, goal, most)
+    return found(Search(root, goal, most))
+
+
+def solved(puzzle: Puzzle, most: int = MOST) -> Puzzle | None:
+    """The puzzle with what is proven of it, and a solution; None when it has none. Raises Unproven."""
+    search = Search(at(puzzle.position)._state, puzzle.goal, most)
+    proof = found(search)
+    if proof is None:
+        return None
+    steps = tuple(f"{g.players[g.open[0].seat].name}: {move.said}" for g, move in search.line(proof.length)
+                  if len(g.open[0].options) > 1 and move.keys != (PASS,))
+    return puzzle._replace(proof=proof, solution=steps)
+
+
+def found(search: Search) -> Proof | None:
+    """What a search proves of its position."""
     length = search.shortest()
     if length is None:
         return None

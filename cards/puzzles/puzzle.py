@@ -15,7 +15,7 @@ SHIPPED = Path(__file__).parent / "shipped"
 Difficulty = Literal["easy", "medium", "hard"]
 DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 """The easiest first."""
-FIELDS = frozenset({"title", "goal", "position", "proof"})
+FIELDS = frozenset({"title", "goal", "position", "proof", "solution"})
 
 
 class Proof(NamedTuple):
@@ -39,13 +39,15 @@ EASY, MEDIUM = 5.2, 6.5
 
 
 class Puzzle(NamedTuple):
-    """A position and what has to be brought about in it. `name`: how it is kept and asked for."""
+    """A position and what has to be brought about in it. `name`: how it is kept and asked for; `solution`: one of the
+    shortest against the best replies, step by step in words."""
 
     name: str
     title: str
     goal: Goal
     position: Position
     proof: Proof
+    solution: tuple[str, ...] = ()
 
 
 def read(name: str, text: str | bytes) -> Puzzle:
@@ -56,13 +58,14 @@ def read(name: str, text: str | bytes) -> Puzzle:
     if raw["goal"] not in GOALS:
         raise ValueError(f"{name}: the goal is one of {', '.join(GOALS)}, not {raw['goal']!r}")
     position = positions.read(json.dumps(raw["position"]))
-    return Puzzle(name, raw["title"], raw["goal"], position, Proof(**raw["proof"]))
+    return Puzzle(name, raw["title"], raw["goal"], position, Proof(**raw["proof"]), tuple(raw["solution"]))
 
 
 def written(puzzle: Puzzle) -> str:
     """The puzzle as it is kept."""
     position = json.loads(positions.written(puzzle.position))
-    raw = {"title": puzzle.title, "goal": puzzle.goal, "position": position, "proof": puzzle.proof._asdict()}
+    raw = {"title": puzzle.title, "goal": puzzle.goal, "position": position, "proof": puzzle.proof._asdict(),
+           "solution": puzzle.solution}
     return json.dumps(raw, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -6,13 +6,16 @@ from pathlib import Path
 from typing import get_args
 
 from bot.clicks import PLAYERS_ONLY
+from bot.game.hints import HINTS
 from bot.game.menu_clicks import MENU
 from bot.game.question_clicks import ANSWERING
 from bot.game.showing_clicks import PUBLIC, SHOWING
 from bot.game.standing_clicks import STANDING
 from bot.lookups.address import VIEWS
 from bot.lookups.views import Lookups
+from bot.match.computer_clicks import COMPUTER_CLICKS
 from bot.match.lobby_clicks import LOBBY_CLICKS
+from bot.match.puzzles import PUZZLES
 from bot.match.rematch import REMATCH
 from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
 from bot.outbox.queues import RANKS
@@ -25,7 +28,8 @@ from engine.game import catalogue_of
 
 
 def test_every_action_is_carried_out_in_one_place() -> None:
-    tables = (PUBLIC, ANYBODY, SHOWING, MENU, STANDING, ANSWERING, LOBBY_CLICKS, SEAT_CLICKS, REMATCH)
+    tables = (PUBLIC, ANYBODY, SHOWING, MENU, STANDING, ANSWERING, LOBBY_CLICKS, SEAT_CLICKS, REMATCH, PUZZLES,
+              COMPUTER_CLICKS, HINTS)
     handled = Counter(action for table in tables for action in table)
     assert handled == Counter(click_ids.ACTIONS)
     assert set(PLAYERS_ONLY) | set(PUBLIC) | set(ANYBODY) == click_ids.ACTIONS

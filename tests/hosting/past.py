@@ -11,6 +11,7 @@ import bot
 from bot.match.decks import deck_of
 from bot.store import Match, StoredEntry
 from cards.catalogue import CARDS
+from cards.puzzles.playing import begun, puzzle_of
 from cards.tools.checks import replayed
 from engine.game import Entry, Game, Seat, Setup, catalogue_of
 from engine.kernel.decision import Refused
@@ -71,9 +72,13 @@ class Past:
 
     def __init__(self, match: Match, secret: bytes, setup: Setup | None = None) -> None:
         decks = {player.seat: chosen for player in match.players if (chosen := deck_of(player)) is not None}
-        seats = tuple(Seat(player.name, decks[player.seat]) for player in match.players)
-        lost = match.lost if len(seats) == 2 else -1  # whoever lost decides who begins a rematch
-        self.game = Game.start(setup or Setup(seats, match.terms.mode, lost=lost), secret, CATALOGUE)
+        puzzle = puzzle_of(match.computer)
+        if puzzle is not None:  # it has no decks, and no secrets
+            self.game = begun(puzzle, [player.name for player in match.players], secret, CATALOGUE)
+        else:
+            seats = tuple(Seat(player.name, decks[player.seat]) for player in match.players)
+            lost = match.lost if len(seats) == 2 else -1  # whoever lost decides who begins a rematch
+            self.game = Game.start(setup or Setup(seats, match.terms.mode, lost=lost), secret, CATALOGUE)
         self.people = tuple(player.name for player in match.players)
         self.entries: list[StoredEntry] = []
         self.moments: dict[int, Moment] = {}

@@ -9,6 +9,7 @@ from tests.mutants.sabotages.keeping import KEEPING
 from tests.mutants.sabotages.lessons import LESSONS
 from tests.mutants.sabotages.matches import MATCHES
 from tests.mutants.sabotages.pictures import PICTURES
+from tests.mutants.sabotages.puzzles import PUZZLES
 from tests.mutants.sabotages.rounds import ROUNDS
 from tests.mutants.sabotages.seats import SEATS
 from tests.mutants.sabotages.secrets import SECRETS
@@ -16,5 +17,5 @@ from tests.mutants.sabotages.upkeep import UPKEEP
 
 SABOTAGES: tuple[Sabotage, ...] = (
     *SECRETS, *ANSWERS, *DELIVERY, *PICTURES, *MATCHES, *ROUNDS, *SEATS, *COMPUTERS, *DECKS, *KEEPING,
-    *LESSONS, *UPKEEP, *HOSTS,
+    *LESSONS, *PUZZLES, *UPKEEP, *HOSTS,
 )

@@ -46,7 +46,7 @@ LESSONS: tuple[Sabotage, ...] = (
         "somebody goes on where another stopped"),
     Sabotage(
         "`/privacy delete` leaves the lessons", "bot/privacy/commands.py",
-        "            taught = await tx.forget_lessons(user)\n", "",
+        "lessons(await tx.forget_lessons(user), ", "lessons(0, ",
         "tests/bot/test_tutorial.py::test_lessons_are_ones_own_and_privacy_gives_them_out_and_deletes_them",
         "what somebody wanted gone is still there"),
 )

@@ -42,8 +42,8 @@ MATCHES: tuple[Sabotage, ...] = (
         "tests/bot/test_before_the_game.py::test_every_game_has_a_secret_of_its_own",
         "whoever has seen one game knows every shuffle"),
     Sabotage(
-        "an invitation that Discord refused stays open", "bot/match/commands.py",
-        "                await lobby.close(self.host.store, match, notes.CLOSED)\n", "                pass\n",
+        "an invitation that Discord refused stays open", "bot/match/posting.py",
+        "                await lobby.close(host.store, match, notes.CLOSED)\n", "                pass\n",
         "tests/hosting/test_faults.py::test_an_invitation_that_discord_refused_is_closed_and_nothing_stays_due",
         "it counts against who made it, and nobody can see it"),
     Sabotage(
