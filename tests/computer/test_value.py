@@ -29,7 +29,7 @@ def under_way(game: Game, seed: int, answers: int) -> Game:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_one_side_has_more_the_other_has_less(seed: int) -> None:
     g = under_way(new_game(seed), seed, 30 + 10 * seed)._state
-    mine, theirs = (terms(g, seat)._replace(reserve=0.0) for seat in (0, 1))
+    mine, theirs = (terms(g, seat) for seat in (0, 1))
     assert mine == tuple(-n for n in theirs)
     assert mine != NOTHING
 
@@ -38,7 +38,7 @@ def test_a_team_has_its_terms_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cards.tools.selfplay.LEAVES", 0.0)
     g = under_way(any_game(11), 11, 60)._state
     assert g.mode.teams == 2
-    found = [terms(g, seat)._replace(reserve=0.0) for seat in range(4)]
+    found = [terms(g, seat) for seat in range(4)]
     assert found[0] == pytest.approx(found[2])
     assert found[1] == pytest.approx(found[3])
     assert found[0] == pytest.approx(tuple(-n for n in found[1]))
