@@ -48,7 +48,8 @@ def end_panel(lesson: Lesson, done: Collection[str]) -> Panel:
     following = next((one for one in LESSONS[number(lesson):] if one.name not in done), None)
     said = ("That was the last lesson." if following is None else f"Next: **{following.title}**. {following.about}.")
     further = "" if following is not None else (
-        "Play a match now: `/match challenge`, or `/match open`. `/rule` answers what you want to know.")
+        "Play a match now: `/match practice` against the computer, or `/match challenge` somebody. `/rule` answers "
+        "what you want to know.")
     return Panel((
         *lines(f"### Done: {lesson.title}", said, further),
         *row(Button("Next lesson", LessonAddress("play", following.name).id, "primary") if following else None,
@@ -77,7 +78,7 @@ def asked(step: Step, astray: Sequence[Why]) -> tuple[Text | Row, ...]:
 
 def below(run: Run, step: Step) -> tuple[Row, ...]:
     """*Next* of a step that is read, or *Try again*, and *Leave*."""
-    onward = Button("Next", LessonAddress("onward", str(run.step)).id, "primary") if not step.task else None
+    onward = Button("Next", LessonAddress("onward").id, "primary") if not step.task else None
     again = Button("Try again", LessonAddress("again").id) if step.task and run.game is not None else None
     return row(onward, again, Button("Leave", LessonAddress("list").id))
 

@@ -95,7 +95,8 @@ class Run:
         self.began = self.game.fork() if self.game is not None else None
 
     def onward(self) -> None:
-        """Go on from a step that is only read."""
+        """Go on from a step that is only read. In a step with a task it does nothing; and as no two steps in a row are
+        only read, a second click skips none."""
         if not self.over and not self.now.task:
             self.step += 1
             self._begin()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -125,6 +126,8 @@ def check(run: Run, step: Step) -> None:
         assert taught == {(verb, "")}
     elif verb != "choose":
         assert taught == {(verb, names[0])}
+    if verb != "choose":
+        assert all(done or why or any(check.holds(deed, []) for check in step.also) for deed, why, done in found)
     met = {one for _, why, _ in found for one in why}
     if len(step.way) == 1:
         assert met >= {why for _, why in step.wrong}, "nothing that can be done is explained so"
@@ -176,6 +179,7 @@ def replied_in(run: Run, words: tuple[str, ...]) -> int:
 def test_a_lesson_is_short_and_cites_rules_that_there_are(lesson: Lesson) -> None:
     assert 2 <= len(lesson.steps) <= 6
     assert len(f"10. {lesson.title}") < LABEL
+    assert all(one.task or other.task for one, other in pairwise(lesson.steps)), "a second click on Next skips one"
     for step in lesson.steps:
         assert len(step.says) < 420
         assert bool(step.task) == bool(step.done or step.build)

@@ -94,6 +94,6 @@ CHAIN = Lesson(
              ((Did("pass"), Why("340.1", "If nobody answers, Thrown Pebble is the newest item and resolves. Young "
                                "Guard gets 2 damage at Might 2, and dies.")),),
              way=(("play", "Deep Breath"),)),
-        Step("Deep Breath resolved first: Young Guard had Might 4 when 2 damage came, and it lives. Damage and Might "
-             "both go when the turn ends."),
+        Step("Deep Breath resolved first: Young Guard had Might 4 when 2 damage came, and it lives. Then the Keeper "
+             "ended the turn, and with it the damage and the 2 Might went."),
     ))
