@@ -52,11 +52,11 @@ FLOORS = {
 
 
 EDITION_FLOORS: dict[str, dict[str, float]] = {
-    "v1.0": {"event:won": 900, "outsider acted": 20, "outsider declined": 20, "outsider involved": 20},
+    "v1.0": {"event:won": 900, "outsider acted": 20, "outsider declined": 20, "outsider involved": 2},
     "v1.2": {"event:won": 900},
     "v1.3": {"event:won": 900},
 }
-"""What has to occur in games by earlier editions, per thousand."""
+"""What has to occur in games by earlier editions, per thousand. Few cards trigger in the combat of others."""
 
 
 class Outcome(NamedTuple):
