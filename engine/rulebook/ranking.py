@@ -15,9 +15,10 @@ from itertools import pairwise
 from pathlib import Path
 
 from engine.rulebook.kinds import kind_of
+from engine.rulebook.senses import LOOSE, Sense, nearness
 from engine.rulebook.words import Concept
 
-BESIDE, HALF, LOOSE = 1.0, 2.4, 0.5
+BESIDE, HALF = 1.0, 2.4
 FEW = 0.5
 """How near, beside the best phrase, those count that a rule hasn't got: it isn't worse for being asked in few ways."""
 USUAL, TOLD = 0.15, 3
@@ -37,7 +38,7 @@ class Phrase:
 @dataclass(frozen=True, slots=True)
 class Document:
     """What the ranking knows of a rule. `weight` is how much it says each stem; `above` are the rules over it, nearest
-    first; `asked` are the phrases of players as they say them."""
+    first; `asked` are the phrases of players as they say them; `sense` is what it is about."""
 
     id: str
     above: tuple[str, ...]
@@ -47,18 +48,20 @@ class Document:
     defines: frozenset[str]
     modes: frozenset[str]
     asked: tuple[str, ...]
+    sense: Sense
 
 
 @dataclass(slots=True)
 class Query:
     """What is asked for, with the weight of each concept: `where` are all stems that say it, `meant` those that truly
-    do."""
+    do; `sense` is what it is about."""
 
     concepts: Sequence[Concept]
     rarity: Callable[[str], float]
     said: frozenset[str]
     pairs: frozenset[Pair]
     kind: str
+    sense: Sense
     masses: list[float] = field(init=False)
     total: float = field(init=False)
     where: dict[str, list[tuple[int, float]]] = field(init=False)
@@ -92,6 +95,11 @@ def ranked(query: Query, found: Sequence[tuple[Document, float]]) -> list[tuple[
     scored = [(score(features), document)
               for (document, _), features in zip(found, described(query, found), strict=True)]
     return sorted(scored, key=lambda pair: -pair[0])
+
+
+def by_words(query: Query, found: Sequence[tuple[Document, float]]) -> float:
+    """The score of the best document by words alone: whatever is said, some rule is about something like it."""
+    return max((score(features | {"sense": 0.0}) for features in described(query, found)), default=0.0)
 
 
 def score(features: dict[str, float]) -> float:
@@ -142,8 +150,8 @@ def _own(query: Query, document: Document, likeness: Likeness) -> dict[str, floa
         "said": likeness.best, "filled": likeness.filled, "again": likeness.others, "pairs": likeness.pairs,
         "heading": len(document.in_title & asked) / len(document.in_title) if document.in_title else 0.0,
         "defines": min(1.0, defined / query.total),
+        "sense": nearness(query.sense, document.sense),
         "depth": float(len(document.above)),
-        "unasked": float(not document.asked),
         "kind": (kinds.count(query.kind) + USUAL) / (len(kinds) + 1) if query.kind else USUAL,
         "otherwise": float(bool(query.kind) and len(kinds) >= TOLD and query.kind not in kinds),
         "mode": float(bool(document.modes and not document.modes & query.said)),

@@ -17,15 +17,17 @@ from pathlib import Path
 
 from engine.rulebook import BadRuleId, parents, rules
 from engine.rulebook.kinds import kind_of
-from engine.rulebook.ranking import Document, Phrase, Query, pairs, ranked
+from engine.rulebook.ranking import Document, Phrase, Query, by_words, pairs, ranked
+from engine.rulebook.senses import LOOSE, Senses, senses, told
 from engine.rulebook.words import Spelling, concepts, data, plain, silent, spoken, stem, stems
 
 FIELDS = {"title": 2.4, "text": 1.4, "asked": 2.2, "path": 1.2, "below": 0.5, "near": 0.35}
-CANDIDATES = 260
+CANDIDATES = 200
 COMMON = 30.0
-ENOUGH = 1.5
-"""From which score on, times the share of the question that the rules know, something is a question about the rules.
-Chosen over one half of `tests/lookups/other_talk.json` and of the questions."""
+ENOUGH, OFTEN = 0.7, 20
+"""From which score by words on, times the share of the question that is known, something is a question about the
+rules. Known is what the rules say, and by what so many of them are asked for: with each phrase come words that others
+chat with, too. Chosen over one half of `tests/lookups/other_talk.json` and of the questions."""
 MOST_GUESSED = 8
 _ID = re.compile(r"(?:rule|cr|§)?\s*(tr\s*)?(\d{3}(?:\.\w+)*)\.?", re.IGNORECASE)
 _GLUED = re.compile(r"(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)")
@@ -83,20 +85,23 @@ def numbered(query: str) -> str:
 class Index:
     """The index over one edition of the rules, or over other texts."""
 
-    def __init__(self, texts: Iterable[Text], phrases: Mapping[str, Sequence[str]] | None = None) -> None:
-        """`phrases`: how players ask for a rule, by our id of it, if not as `asked` has it."""
+    def __init__(self, texts: Iterable[Text], phrases: Mapping[str, Sequence[str]] | None = None,
+                 learned: Senses | None = None) -> None:
+        """`phrases`: how players ask for a rule, by our id of it, if not as `asked` has it; `learned`: what was learned
+        from them, if anything."""
         self._phrases = asked() if phrases is None else phrases
+        self._senses = learned or (senses() if phrases is None else Senses({}, {}))
         self._texts = {text.id: text for text in texts}
         self._indexed: list[_Indexed] = []
         self._frequency: Counter[str] = Counter()
         self._rare: dict[str, float] = {}
         self._words: Counter[str] = Counter(dict.fromkeys(spoken(), 1))
+        self._worded: set[str] = set()
         self._table = sqlite3.connect(":memory:", check_same_thread=False)
         self._table.execute(f"CREATE VIRTUAL TABLE rule USING fts5({', '.join(FIELDS)}, tokenize = 'ascii')")
         self._fill(said := functools.cache(stems))  # the same text stands in several documents
         self._finish(said)
         self._spelling = Spelling(self._words)
-        self._known = frozenset(word for one in self._indexed for word in one.document.weight)
 
     def _fill(self, said: Callable[[str], list[str]]) -> None:
         below: dict[str, list[str]] = {}
@@ -123,7 +128,8 @@ class Index:
             length = 0.6 + 0.4 * len(found) / _USUAL[field]
             for word, times in Counter(found).items():
                 weight[word] = weight.get(word, 0.0) + FIELDS[field] * times / (length * (times + 1) / 2)
-        self._frequency.update(set(stemmed["title"] + stemmed["text"] + stemmed["asked"]))
+        self._worded.update(worded := stemmed["title"] + stemmed["text"])
+        self._frequency.update(set(worded + stemmed["asked"]))
         self._table.execute(
             # our own names
             f"INSERT INTO rule(rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",  # noqa: S608
@@ -132,7 +138,8 @@ class Index:
         self._indexed.append(_Indexed(text, path, Document(
             text.id, text.above, weight, frozenset(stemmed["title"]), (),
             _defined().get(text.ours, frozenset()), _modes(text),
-            tuple(self._phrases.get(text.ours, ())))))
+            tuple(self._phrases.get(text.ours, ())),
+            self._senses.rule(text.ours, worded))))
 
     def _finish(self, said: Callable[[str], list[str]]) -> None:
         """The phrases, weighed once it is known how rare each word is; and the words that only the Tournament Rules
@@ -142,7 +149,7 @@ class Index:
         for place, one in enumerate(self._indexed):
             texts = (" ".join((*one.path[-1:], one.text.title)), *self._phrases.get(one.text.ours, ()))
             phrases = tuple(
-                Phrase(frozenset(words), pairs(words), sum(map(self._rarity, set(words))))
+                Phrase(frozenset(words), pairs(words), sum(map(self.rarity, set(words))))
                 for words in map(said, texts)
                 if words
             )
@@ -176,22 +183,26 @@ class Index:
         if self._direct(query):
             return True
         wanted = self.understood(query)
-        best = ranked(wanted, self.candidates(wanted))[:1]
-        return any(score * self._share_known(wanted) >= ENOUGH for score, _ in best)
+        return by_words(wanted, self.candidates(wanted)) * self._share_known(wanted) >= ENOUGH
 
     def _share_known(self, query: Query) -> float:
         known = (
             mass
             for mass, concept in zip(query.masses, query.concepts, strict=True)
-            if any(word in self._known for word, _ in concept.stems)
+            if any(self._is_known(word) for word, share in concept.stems if share > LOOSE)
         )
         return sum(known) / query.total
+
+    def _is_known(self, word: str) -> bool:
+        return word in self._worded or self._frequency[word] >= OFTEN
 
     def understood(self, query: str) -> Query:
         """The question with its spelling set right and the rules' words beside the players'."""
         words = self._joined([self._spelling.right(word) for word in plain(query)])
         said = [stem(word) for word in words if word not in silent()]
-        return Query(concepts(words), self._rarity, frozenset(map(stem, words)), pairs(said), kind_of(query))
+        meant = concepts(words)
+        return Query(meant, self.rarity, frozenset(map(stem, words)), pairs(said), kind_of(query),
+                     self._senses.question(told(meant)))
 
     @functools.cached_property
     def _at(self) -> dict[str, int]:
@@ -230,7 +241,8 @@ class Index:
         )
         return [(self._indexed[row].document, -fit) for row, fit in found]
 
-    def _rarity(self, word: str) -> float:
+    def rarity(self, word: str) -> float:
+        """How much a stem tells: the fewer rules say it or are asked for by it, the more."""
         if (known := self._rare.get(word)) is None:
             known = self._rare[word] = math.log(1 + len(self._indexed) / (self._frequency[word] + COMMON))
         return known
