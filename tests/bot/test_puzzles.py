@@ -108,7 +108,8 @@ async def test_one_that_is_solved_is_remembered_and_the_next_one_follows(place: 
     assert alone(ana) == "The puzzle isn’t over yet."
     await solve(place, match)
     result = next(one for one in ana.dms() if "Next puzzle" in one.labels)
-    assert {(task.seat, task.level) for task in place.thinkers.asked} == {(1, playing.level_of(FIRST.name))}
+    asked = {(task.seat, task.level) for task in place.thinkers.asked}  # none once all windows are seen to be empty
+    assert asked <= {(1, playing.level_of(FIRST.name))}
     assert result.text.startswith(f"### Solved: {FIRST.title}")
     assert f"You took {FIRST.proof.length} actions, the fewest there can be." in result.text
     assert list(await place.bot.store.solved(ana.id)) == [FIRST.name]

@@ -26,10 +26,12 @@ BOT = Path(bot.__file__).parent
 
 @cache
 def _plain_words() -> frozenset[str]:
-    """The cards that are called by one word which the bot says by itself, such as “Challenge”.
+    """The cards that are called by one word which the bot says by itself, such as “Challenge”, but in lessons, whose
+    panels are known by themselves.
 
     Whoever reads it need not have been shown a card."""
-    said = {word for path in BOT.rglob("*.py") if path.relative_to(BOT).parts[0] not in ("sandbox", "look")
+    said = {word for path in BOT.rglob("*.py") if path.relative_to(BOT).parts[0] not in (
+                "sandbox", "look", "lessons")
             for word in re.findall(r"\w+", path.read_text("utf-8"))}
     return frozenset(card.name for card in CARDS.values() if card.name in said)
 
