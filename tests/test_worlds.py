@@ -6,25 +6,15 @@ from random import Random
 import pytest
 
 from cards.tools.checks import check_everything, permuted
-from cards.tools.selfplay import Player, any_game, catalogue, play_out
+from cards.tools.selfplay import Player, catalogue, play_out
 from engine.board import events
 from engine.game import Game
 from engine.worlds import Stock, imagined
+from tests.under_way import under_way
 
 EVERY = tuple(card for card in catalogue().cards.values() if card.type in ("unit", "spell", "gear"))
 """What the others may hold, as far as this test goes: any card of a Main Deck."""
 RUNES = tuple(card for card in catalogue().cards.values() if card.is_rune)
-
-
-def under_way(seed: int, answers: int) -> Game:
-    """A game of some mode after so many answers, or before the one that ends it."""
-    game, player = any_game(seed), Player(seed)
-    for _ in range(answers):
-        before = game.fork()
-        player.answer(game)
-        if game.over:
-            return before
-    return game
 
 
 def stock(game: Game) -> Stock:

@@ -30,21 +30,11 @@ from engine.kernel.randomness import secret_from_seed
 from engine.match import Match
 from engine.rules.formats.decks import may_hold
 from engine.worlds import Stock, imagined
+from tests.under_way import under_way
 
 EVERY = tuple(card for card in catalogue().cards.values()
               if card.type in ("unit", "spell", "gear") and "token" not in card.card.supertypes)
 RUNES = tuple(card for card in catalogue().cards.values() if card.is_rune)
-
-
-def under_way(seed: int, answers: int) -> Game:
-    """A game of some mode after so many random answers, or before the one that ends it."""
-    game, player = any_game(seed), Player(seed)
-    for _ in range(answers):
-        before = game.fork()
-        player.answer(game)
-        if game.over:
-            return before
-    return game
 
 
 def task(game: Game, level: LevelName = "steady", seed: str = "1") -> Task:
