@@ -94,7 +94,7 @@ def with_player(match: Match, player: Player) -> Match:
 async def accept(store: Store, match: Match, seat: int, thread: int) -> Match:
     """Store that whoever has that seat now accepts the terms; the match as it is then.
 
-    When everybody has, the match has its thread by now, and its players get a first private message.
+    When everybody has, the match has its thread by now, and its players get private messages.
     """
     player = match.players[seat]
     async with store.write() as tx:
@@ -102,6 +102,7 @@ async def accept(store: Store, match: Match, seat: int, thread: int) -> Match:
                             deck=player.deck, own=player.own, ready=player.ready)
         if match.agreed:
             await tx.move_match(match.id, "invited", "decks", thread=thread)
+        if match.agreed or match.thread:  # a table that was full once has panels, which tell who sits there
             await announcements.panels(tx, match)
         await tx.tell(match.id, LOBBY, "channel")
     return replace(match, state="decks", thread=thread) if match.agreed else match
