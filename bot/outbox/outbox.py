@@ -212,7 +212,8 @@ class Outbox:
             asked = question_on(table, surface.name)
             anew = surface.message > 0 and await notifies(table, surface.name, self._clicks)
         old = surface.message and time.time() - surface.created > OLD and not self.tokens.lives(surface.message)
-        if panel is None or (old and kind_of(surface.name) == "gone"):
+        lost = not surface.message  # it was perhaps sent
+        if panel is None or (kind_of(surface.name) == "gone" and (old or lost)):
             await self._remove(surface)
         elif anew or (old and live):
             await self.renew(surface)

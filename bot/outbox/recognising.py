@@ -22,7 +22,7 @@ def is_message(message: discord.Message, match_id: str, name: MessageName) -> bo
         case "result":
             keys = [str(game_of(name)), *([""] if game_of(name) == 1 else [])]  # one that decides alone has no number
             return any(custom_id(match_id, Origin.RESULT, "text", key) in ids for key in keys)
-        case "panel" | "lobby":
+        case "panel" | "gone" | "lobby":
             return any(one.startswith(f"{FORMAT}.{match_id}.") for one in ids)
         case _:
             return False

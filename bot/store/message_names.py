@@ -2,8 +2,8 @@
 
 `lobby` is the post in the channel. In the thread stand `opening`, `turn:TURN` (the board that was opened in that turn),
 `call:QUESTION:SEAT` (for a player who gets no private messages), `fault:SEQ` and `result`. `panel:SEAT` is a private
-message. `gone:MESSAGE` was sent anew elsewhere. What belongs to a later game of the match ends with the number of that
-game, as `turn:7@2`.
+message. `gone:MESSAGE` was sent anew elsewhere; `gone:0:WHEN` was perhaps sent then, in milliseconds. What belongs to a
+later game of the match ends with the number of that game, as `turn:7@2`.
 """
 from __future__ import annotations
 

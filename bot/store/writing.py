@@ -218,10 +218,12 @@ class Writing:
                         " ON CONFLICT (game, name) DO UPDATE SET wanted = wanted + 1", game, name, place, user)
 
     async def renew(self, game: str, name: MessageName) -> None:
-        """Make a message due to be sent anew. The old one becomes the message `gone:ID`, which is due to be emptied."""
-        await self._run("INSERT OR IGNORE INTO surface (game, name, place, user, channel, message, created)"
-                        " SELECT game, 'gone:' || message, place, user, channel, message, created FROM surface"
-                        " WHERE game = ? AND name = ? AND message > 0", game, name)
+        """Make a message due to be sent anew. The old one becomes the message `gone:ID`, which is due to be emptied; or
+        `gone:0:WHEN`, which is looked for, where nobody noted whether it was sent."""
+        await self._run("INSERT OR IGNORE INTO surface (game, name, place, user, channel, message, created, tried)"
+                        " SELECT game, 'gone:' || message || iif(message, '', ':' || CAST(1000 * tried AS INTEGER)),"
+                        " place, user, channel, message, created, tried FROM surface"
+                        " WHERE game = ? AND name = ? AND (message > 0 OR tried > 0)", game, name)
         await self._run("UPDATE surface SET message = 0, tried = 0, mark = '', wanted = wanted + 1"
                         " WHERE game = ? AND name = ?", game, name)
 

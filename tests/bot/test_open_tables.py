@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import upkeep
+from bot.outbox import queues
 from bot.panels.click_ids import custom_id
 from bot.sandbox.driver import Seen, User
 from bot.sandbox.records import PRIVATE_THREAD
@@ -151,6 +152,19 @@ async def test_who_leaves_while_their_panel_is_on_its_way_keeps_none_and_gets_no
     assert [one.user for one in panels] == [cleo.id]
 
 
+async def test_a_panel_whose_sending_nobody_noted_is_gone_when_its_player_has_left(
+        place: Hall, ana: User, bo: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(queues, "FIRST", 60.0)
+    post, match = await opened(place, ana)
+    place.discord.faults.add("lost", "POST /channels/*/messages", times=2)
+    await bo.click(post, "Take a seat")
+    await bo.wait_for(channel="dm")
+    await bo.click(post, custom_id(match.id, 0, "leave"), forge=True)
+    await place.restart()
+    assert [seen.text for seen in bo.dms() if not seen.ephemeral] == []
+    assert not [one for one in await place.bot.store.surfaces(match.id) if one.user == bo.id]
+
+
 async def test_who_left_a_table_without_spectators_is_not_in_the_thread_of_the_match(
         place: Hall, ana: User, bo: User, cleo: User) -> None:
     place.discord.moderation.allow("create_private_threads")
@@ -222,6 +236,22 @@ async def test_changed_terms_ask_everybody_else_again(
     await place.clicked(cleo, post, "Agree")
     assert ((await now(place, match)).state, len(place.discord.world.threads())) == ("decks", 1)
     assert (await now(place, match)).players[1].deck == "garen", "a deck that was chosen is kept"
+
+
+async def test_whoever_takes_a_seat_while_terms_are_open_is_seen_by_all_who_have_a_panel(
+        place: Hall, ana: User, bo: User, cleo: User, dee: User) -> None:
+    post, match = await opened(place, ana, mode="ffa3")
+    await place.clicked(bo, post, "Take a seat")
+    await place.clicked(cleo, post, "Take a seat")
+    await place.clicked(cleo, panel_of(cleo), "Leave the table")
+    await change(place, ana, post, Speed="correspondence")
+    assert "1 seat of this table is free." in panel_of(ana).text
+    await place.clicked(dee, post, "Take a seat")
+    assert (await now(place, match)).state == "invited", "Bo hasn't agreed to the new terms"
+    for user in (ana, bo):
+        assert "Dee" in panel_of(user).text
+        assert "free" not in panel_of(user).text
+    assert "### Choose your deck" in panel_of(dee).text
 
 
 async def test_modes_with_fewer_seats_than_are_taken_are_not_offered(
