@@ -29,7 +29,9 @@ async def misshown(world: World, store: Store, match: Match, game: Game | None, 
         if message is not None and panel is not None and surface.wanted <= surface.shown:
             may = [panel]
             if kind_of(surface.name) == "panel" and table.begun:  # it may ask whether the turn shall end
-                may.append(await drawing.seat_panel(table, numbers_of(surface.name)[0], ending=True))
+                seat, marks = numbers_of(surface.name)[0], marked(message)
+                may.append(await drawing.seat_panel(table, seat, ending=True))
+                may += [await drawing.seat_panel(table, seat, marks=marks)] if marks else []
             found += _differs(surface, message, may)
     return [f"{match.id} ({match.state}): {text}" for text in found]
 
@@ -60,6 +62,12 @@ def _differs(surface: Surface, message: Message, may: list[Panel]) -> list[str]:
             return []
     first = may[0]
     return [f"{surface.name} shows {text!r} with {sorted(ids)}, but it is {first.text!r} with {sorted(wanted(first))}"]
+
+
+def marked(message: Message) -> tuple[str, ...]:
+    """What is marked in the menus of a message; with what can be confirmed then, less of the text has room."""
+    selects = [part for part in walk(message.components) if part["type"] == 3]
+    return tuple(str(option["value"]) for part in selects for option in part["options"] if option.get("default"))
 
 
 def wanted(panel: Panel) -> set[str]:
