@@ -65,10 +65,19 @@ DELIVERY: tuple[Sabotage, ...] = (
         "the question stands there twice"),
     Sabotage(
         "an old panel is not emptied", "bot/store/writing.py",
-        " WHERE game = ? AND name = ? AND message > 0\", game, name)",
-        " WHERE game = ? AND name = ? AND message < 0\", game, name)",
+        " AND (message > 0 OR tried > 0)\", game, name)", " AND message = 0 AND tried > 0\", game, name)",
         "tests/bot/test_asked.py::test_who_clicked_and_then_left_is_told_once_of_a_later_question_of_the_turn",
         "a player has two panels with live buttons"),
+    Sabotage(
+        "a panel that was perhaps sent is not looked for", "bot/store/writing.py",
+        " AND (message > 0 OR tried > 0)\", game, name)", " AND message > 0\", game, name)",
+        "tests/bot/test_open_tables.py::test_a_panel_whose_sending_nobody_noted_is_gone_when_its_player_has_left",
+        "somebody who left a table keeps a panel with live buttons"),
+    Sabotage(
+        "panels don't tell who takes a seat", "bot/match/lobby.py",
+        "        if match.agreed or match.thread:", "        if match.agreed:",
+        "tests/bot/test_open_tables.py::test_whoever_takes_a_seat_while_terms_are_open_is_seen_by_all_who_have_a_panel",
+        "whoever has a panel doesn't see who came"),
     Sabotage(
         "an emptied panel keeps its text", "bot/match/messages.py",
         "    return private_panel.gone(match.link if away else \"\")", "    return await seat_panel(table, seat)",
