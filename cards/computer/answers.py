@@ -142,10 +142,12 @@ def answered(g: State, decision: Decision, keys: Sequence[str]) -> State:
 
 
 def steps(question: Decision, keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """How the path goes on: of units that move together each set once, first one alone and then all of them."""
+    """How the path goes on: of units that move together each set once, first one alone and then all of them; a payment
+    that can be made as is proposed, so."""
     also = [key for key in question.keys if key.startswith("also:")]
+    other = ("also:", "first:", "pay:") if CONFIRM in question.keys else ("also:", "first:")
     for key in question.keys:
-        if key not in ROUNDABOUT and not key.startswith(("also:", "first:")):
+        if key not in ROUNDABOUT and not key.startswith(other):
             yield (key,)
     last = max((id_of(key) for key in keys if key.startswith(("also:", "move:"))), default=0)
     if len(also) > 1 and len(keys) == 2 and all(id_of(key) > last for key in also):

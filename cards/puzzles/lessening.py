@@ -53,6 +53,8 @@ def lesser_sides(side: Side) -> Iterator[Side]:
         yield replace(side, runes=without(side.runes, n))
     for n in range(len(side.base)):
         yield replace(side, base=without(side.base, n))
+    for place in side.facedown:
+        yield replace(side, facedown={other: cards for other, cards in side.facedown.items() if other != place})
     for place, units in side.at.items():
         for n, unit in enumerate(units):
             if len(units) > 1:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 
 from cards.catalogue import CARDS
+from cards.computer.stock import installed
 from cards.decks import DeckList, shipped
 from cards.puzzles.search import Goal
 from engine.positions import Placed, Position, Side
@@ -19,6 +20,8 @@ DECK_SIZE = 5
 MOST_IN_HAND = 3
 BY_HOLDING = 0.4
 """How often a battlefield has been held this turn."""
+FACEDOWN = 0.5
+"""How often a card lies facedown where a player controls a battlefield, and has one that can be hidden."""
 
 
 def position(seed: int, goal: Goal) -> Position:
@@ -30,7 +33,15 @@ def position(seed: int, goal: Goal) -> Position:
         sides = attacker(random, own), keeper(random, other)
     else:
         sides = defender(random, own), threat(random, other)
-    return Position(sides, tuple(fields), turn=9)
+    return Position((hiding(random, sides[0], own), hiding(random, sides[1], other)), tuple(fields), turn=9)
+
+
+def hiding(random: Random, side: Side, deck: DeckList) -> Side:
+    """The side, perhaps with a card facedown at a battlefield that it controls."""
+    secret = [code for code in of(deck, "spell", "unit", "gear") if "hidden" in installed().cards[code].keywords]
+    if not secret or not side.at or random.random() >= FACEDOWN:
+        return side
+    return replace(side, facedown={place: (random.choice(secret),) for place in side.at})
 
 
 def attacker(random: Random, deck: DeckList) -> Side:

@@ -79,13 +79,16 @@ def choices(g: State, decision: Decision) -> Iterator[tuple[str, ...]]:
 def composed(g: State, decision: Decision, key: str) -> Iterator[Move]:
     """Every way in which the action that begins with that key can be completed."""
     paid: set[object] = set()
-    ways: list[tuple[tuple[str, ...], State]] = [((key,), answered(g, decision, (key,)))]
+    short = next(option.short for option in decision.options if option.key == key)
+    ways: list[tuple[tuple[str, ...], State, str]] = [((key,), answered(g, decision, (key,)), short)]
     while ways:
-        keys, at = ways.pop()
-        if not (at.open and at.open[0].draft):
-            yield Move(keys, "", at, True)
+        keys, at, words = ways.pop()
+        if not (at.open and at.open[0].draft):  # to hide something is complete when it is paid
+            if is_new(paid, at, decision.seat, keys, CONFIRM):
+                yield Move(keys, words, at, True)
             continue
         question = at.open[0]
+        words = said(question) if CONFIRM in question.keys else words
         for step in steps(at, question, keys):
             there = at.fork()
             try:
@@ -93,9 +96,9 @@ def composed(g: State, decision: Decision, key: str) -> Iterator[Move]:
             except Refused:  # what was tried on the way forbids it
                 continue
             if step not in (CONFIRM, KEEP):
-                ways.append(((*keys, step), there))
+                ways.append(((*keys, step), there, words))
             elif (step == CONFIRM or is_worth(there, decision.seat)) and is_new(paid, there, decision.seat, keys, step):
-                yield Move((*keys, step), said(question), there, True)
+                yield Move((*keys, step), words, there, True)
 
 
 def is_new(paid: set[object], there: State, seat: int, keys: tuple[str, ...], last: str) -> bool:

@@ -1,17 +1,21 @@
 """Search compares answers in the same worlds, drops the worse half, and stops where one surely is better."""
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
+from cards.catalogue import find
 from cards.computer.answers import Candidate, candidates
 from cards.computer.greedy import greedy
 from cards.computer.levels import LEVELS
 from cards.computer.search import FEW, Tally, leads, search
 from cards.computer.stock import known
+from cards.puzzles.proving import at
 from cards.tools.selfplay import Player, new_game
 from engine.board.state import State
 from engine.game import Game
 from engine.kernel.decision import Decision
+from engine.positions import Position, Side
 from engine.worlds import imagined
 
 SHARP = LEVELS["sharp"]._replace(work=600, seconds=60.0)
@@ -26,6 +30,28 @@ def acting(seed: int, choices: int = 6) -> tuple[Game, Decision]:
                 candidates(game._state, decision, Random(1))) > choices:
             return game, decision
         player.answer(game)
+
+
+def hiding() -> Game:
+    """Somebody can hide a card, for a rune of either of two domains."""
+    legend, calm, body = named("Lee Sin, Blind Monk"), named("Calm Rune"), named("Body Rune")
+    rival = Side("Rival", legend, deck=(named("Mountain Drake"),) * 5, rune_deck=(calm,) * 5)
+    you = replace(rival, name="You", hand=(named("Stand United"),), runes=(calm, body), at={0: (named("Pit Rookie"),)})
+    return at(Position((you, rival), (named("Void Gate"), named("Trifarian War Camp"))))
+
+
+def named(name: str) -> str:
+    return find(name).code
+
+
+def test_every_answer_that_is_thought_of_is_complete_and_no_more() -> None:
+    """To hide a card is complete as soon as it is paid with a rune, which needs no confirming."""
+    game = hiding()
+    decision = game.pending()[0]
+    found = candidates(game._state, decision, Random(1))
+    assert any(one.keys[0].startswith("hide:") for one in found)
+    for one in found:
+        game.fork().answer(decision.number, decision.seat, one.keys)
 
 
 class Worlds:
