@@ -6,11 +6,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answering.boundary import answering
-from bot.answering.replies import Interaction, Polite
+from bot.answering.replies import Interaction, Polite, say
 from bot.game import puzzle_panels
 from bot.game.context import Act, ClickContext, Host
 from bot.match import limits, lobby, practice
-from bot.match.posting import post
+from bot.match.posting import post, post_privately
 from bot.panels import notes
 from bot.panels.click_ids import Action
 from bot.panels.text import plain
@@ -18,7 +18,7 @@ from bot.store import Match, Player, Store, Terms
 from cards.puzzles.playing import DIFFICULTIES, Puzzle, level_of, puzzle_of, shipped
 
 RIVAL = "Rival"
-PRIVATE = "Puzzles are played in private messages: type `/puzzle` in the one with me."
+SENT = "The puzzle is in your private messages."
 
 
 class PuzzleCog(commands.Cog):
@@ -27,7 +27,7 @@ class PuzzleCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name="puzzle", description="A position to be won or held this turn, in private messages.")
+    @app_commands.command(name="puzzle", description="A position to be won or held this turn, by private message.")
     @app_commands.describe(difficulty="How hard it is; the easiest that you haven’t solved if you don’t say")
     @app_commands.choices(difficulty=[app_commands.Choice(name=one.capitalize(), value=one) for one in DIFFICULTIES])
     async def puzzle(self, interaction: Interaction, difficulty: str = "") -> None:
@@ -37,12 +37,23 @@ class PuzzleCog(commands.Cog):
     async def _puzzle(self, interaction: Interaction, difficulty: str) -> None:
         if not self.host.settings.new_matches:
             raise Polite(notes.NO_NEW)
-        if interaction.guild_id is not None or interaction.channel_id is None:
-            raise Polite(PRIVATE)
         chosen = await unsolved(self.host.store, interaction.user.id, difficulty)
-        match = await add(self.host, interaction.user, interaction.channel_id, chosen)
-        await post(self.host, interaction, match)
-        await practice.begin(self.host, interaction.client, match)
+        await begin(self.host, interaction, chosen)
+
+
+async def begin(host: Host, interaction: Interaction, puzzle: Puzzle) -> None:
+    """Begin a puzzle in private messages, wherever it was asked for. Raises Polite where it can't be."""
+    user = interaction.user
+    if interaction.guild_id is None and interaction.channel_id is not None:
+        match = await add(host, user, interaction.channel_id, puzzle)
+        await post(host, interaction, match)
+        await practice.begin(host, interaction.client, match)
+        return
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    match = await add(host, user, (await user.create_dm()).id, puzzle)
+    await post_privately(host, user, match)
+    await practice.begin(host, interaction.client, match)
+    await say(interaction, notes.note(SENT, match.link, "Go there"))
 
 
 async def unsolved(store: Store, user: int, difficulty: str = "", after: str = "") -> Puzzle:

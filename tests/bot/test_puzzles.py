@@ -22,6 +22,7 @@ from tests.hosting.past import CATALOGUE
 
 pytestmark = pytest.mark.end_to_end
 FIRST, SECOND = list(shipped().values())[:2]
+LURE = "lure-and-strike"
 
 
 @pytest.fixture
@@ -70,16 +71,47 @@ async def solve(place: Hall, match: Match) -> None:
     await place.settled()
 
 
+async def begin_at(place: Hall, user: User, name: str) -> Match:
+    """Begin that puzzle: the only one that isn't solved."""
+    async with place.bot.store.write() as tx:
+        for other in shipped():
+            if other != name:
+                await tx.set_solved(user.id, other)
+    return await begin(place, user)
+
+
 async def end_turn(place: Hall, user: User) -> None:
     while "End turn" in panel_of(user).labels:
         await place.clicked(user, panel_of(user), "End turn")
 
 
-async def test_in_a_channel_it_says_where_puzzles_are_played(place: Hall, ana: User) -> None:
+async def test_in_a_channel_it_begins_in_private_messages(place: Hall, ana: User) -> None:
+    outcome = await ana.command("table", "puzzle")
+    await place.commanded()
+    match = await match_of(place, ana)
+    told = await outcome.later()
+    assert (told.ephemeral, told.text) == (True, puzzles.SENT)
+    assert match.link in str(told.buttons)
+    assert [message.text for message in ana.messages("table") if not message.ephemeral] == []
+    assert (match.guild, match.state, puzzle_of(match.computer)) == (0, "running", FIRST)
+    assert [one.text.split("\n")[0] for one in ana.dms()][:2] == [
+        f"**Puzzle: {FIRST.title}** is running.", f"## Puzzle: {FIRST.title}"]
+    assert "End turn" in panel_of(ana).labels
+
+
+async def test_who_takes_no_private_messages_is_told_how_to(place: Hall, ana: User) -> None:
+    ana.close_dms()
+    outcome = await ana.command("table", "puzzle")
+    await place.commanded()
+    told = await outcome.later()
+    assert told.ephemeral
+    assert told.text.startswith("Your private messages are closed, and it is played there.")
+    assert "allow *Direct Messages*" in told.text
+    assert await place.bot.store.matches_of(ana.id) == []
+    ana.open_dms()
     await ana.command("table", "puzzle")
     await place.commanded()
-    assert alone(ana, "table") == puzzles.PRIVATE
-    assert await place.bot.store.matches_of(ana.id) == []
+    assert puzzle_of((await match_of(place, ana)).computer) == FIRST
 
 
 async def test_one_that_is_not_solved_can_be_tried_again(place: Hall, ana: User) -> None:
@@ -118,6 +150,23 @@ async def test_one_that_is_solved_is_remembered_and_the_next_one_follows(place: 
     assert list(await place.bot.store.solved(ana.id)) == [FIRST.name]
     await place.clicked(ana, result, "Next puzzle")
     assert puzzle_of((await match_of(place, ana)).computer) == SECOND
+
+
+async def test_the_rival_gives_the_answer_that_spoils_a_wrong_move(place: Hall, ana: User) -> None:
+    """To what follows her first move there are answers, one of which the goal fails by: it isn't the first."""
+    match = await begin_at(place, ana, LURE)
+    search, left = searched(LURE), shipped()[LURE].proof.length
+    async with place.bot.tables.at(match.id) as table:
+        g = table.game._state
+        wrong = next(one for one in moves(g, g.open[0]) if one.said == "Move Yi, Meditative to Fortified Position")
+        (asked,) = wrong.after.open
+        ways = {way.keys: search.forced(way.after, left - 1) is FORCED for way in moves(wrong.after, asked)}
+        assert (asked.seat, list(ways.values()).count(False)) == (1 - SOLVER, 1)
+        assert next(iter(ways.values())), "the first answer doesn't spoil it"
+        await table.answer(SOLVER, g.open[0].number, wrong.keys)
+    await place.settled()
+    (answered,) = (entry for entry in await place.bot.store.entries(match.game) if entry.number == asked.number)
+    assert not ways[answered.keys]
 
 
 async def test_what_is_solved_is_exported_and_forgotten(place: Hall, ana: User) -> None:

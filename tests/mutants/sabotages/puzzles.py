@@ -14,6 +14,16 @@ PUZZLES: tuple[Sabotage, ...] = (
         "            ended = await given_up(table)",
         AGAIN, "whoever missed the goal plays on for nothing"),
     Sabotage(
+        "the rival gives the first answer that it may", "bot/computers/players.py",
+        "await table.answer(asked.seat, asked.number, keys)",
+        "await table.answer(asked.seat, asked.number, table.game.pending()[0].keys[:1])",
+        f"{ROOM}::test_the_rival_gives_the_answer_that_spoils_a_wrong_move", "a wrong way seems to be right"),
+    Sabotage(
+        "a puzzle begins in the channel where it was asked for", "bot/match/puzzles.py",
+        "await add(host, user, (await user.create_dm()).id, puzzle)",
+        "await add(host, user, interaction.channel_id or 0, puzzle)",
+        f"{ROOM}::test_in_a_channel_it_begins_in_private_messages", "the answer leads nowhere"),
+    Sabotage(
         "nobody remembers that a puzzle was solved", "bot/tables/rounds.py",
         "        await tx.set_solved(match.people[0].user, puzzle.name)", "        pass", SOLVED,
         "the same one comes again and again"),
