@@ -99,6 +99,7 @@ def told(side: Side) -> Iterator[str]:
     yield f"{side.name}, {CARDS[placed(side.legend).card].name}: {side.points} points, {side.did or 'nothing'} done"
     yield f"  hand: {names(side.hand)}; runes: {names(side.runes)}; base: {names(side.base)}"
     yield from (f"  battlefield {place}: {names(units)}" for place, units in side.at.items())
+    yield from (f"  facedown at {place}: {names(cards)}" for place, cards in side.facedown.items())
 
 
 def said(one: str | Placed) -> str:

@@ -24,13 +24,14 @@ def test_what_is_written_of_it_is_proven(name: str) -> None:
     assert read(name, written(puzzle)) == puzzle
 
 
-def test_there_are_some_of_both_goals_and_all_difficulties() -> None:
+def test_there_are_some_of_both_goals_and_all_difficulties_and_with_hidden_cards_on_each_side() -> None:
     every = list(shipped().values())
     assert {puzzle.proof.difficulty for puzzle in every} == set(DIFFICULTIES)
     assert {puzzle.goal for puzzle in every} == set(GOALS)
     assert [puzzle.proof.difficulty for puzzle in every] == sorted(
         [puzzle.proof.difficulty for puzzle in every], key=DIFFICULTIES.index)
     assert len({puzzle.title for puzzle in every}) == len(every)
+    assert all(any(puzzle.position.sides[seat].facedown for puzzle in every) for seat in (0, 1))
     assert all(puzzle.solution and open_cards(puzzle) for puzzle in every)
     assert standing(at(every[0].position), every[0]) == "open"
 
