@@ -24,6 +24,7 @@ from cards.tools.pool import Sets, pool_duel, sets_named
 from cards.tools.selfplay import Player, catalogue, new_game, play_out
 from engine.board.state import State
 from engine.game import Game
+from engine.standing import foreseeing
 
 SAMPLE = 7
 """Every seventh decision is forked, saved and restored."""
@@ -38,9 +39,10 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--sets", type=sets_named, default=(), help="of these sets only, such as OGN,OGS")
     parser.add_argument("--rollouts", action="store_true", help="games that are played on in place beside self-play")
     args = parser.parse_args(argv)
-    catalogue()
+    for _ in foreseeing(catalogue()):  # as a host does, before it hosts much
+        pass
     gc.collect()
-    gc.freeze()  # as a host does
+    gc.freeze()
     if args.rollouts:
         print(json.dumps(rollouts(args.games, args.seed)))
         return 0
