@@ -1,5 +1,8 @@
 FROM python:3.11-slim
 
+# Computer players think faster with a Python that was optimised by a profile; the official image has one.
+RUN python -c "import sysconfig; assert '--enable-optimizations' in sysconfig.get_config_var('CONFIG_ARGS')"
+
 ENV PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1 \
     CHAINKEEPER_DATABASE=/data/chainkeeper.sqlite3 \
     CHAINKEEPER_REPORTS=/data/reports \
