@@ -9,7 +9,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
-from typing import Concatenate, Literal, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from engine import seeing, snapshot
 from engine.board.objects import NOBODY
@@ -31,7 +31,7 @@ from engine.rules.formats.modes import MODES
 from engine.rules.meaning.alike import Alike, alike
 from engine.rules.playing import explaining
 from engine.rules.playing.proposing import proposal
-from engine.rules.playing.responses import lies_in_wait, responses, with_hand
+from engine.rules.playing.responses import lies_in_wait, responses, window_of, with_hand
 from engine.rules.procedures import leaving
 from engine.rules.procedures.damage_assignment import Assignment, proposed
 from engine.rules.procedures.setup import SETUP, seated
@@ -256,8 +256,8 @@ class Game:
 
     @citing
     def responses(self, seat: int) -> tuple[Option, ...]:
-        """What a seat that has Priority or Focus could do with it beyond passing and adding resources."""
-        window, decision = self._window(seat)
+        """What a seat that has Priority or Focus, or is invited, could do beyond passing and adding resources."""
+        window, decision = window_of(self._state, seat)
         return tuple(responses(self._state, seat, window, decision.options))
 
     @citing
@@ -265,17 +265,11 @@ class Game:
         """Whether there would be any of that with these cards in that hand instead of its own, however it looks; also
         while a facedown card lies there that could be played, whatever it is. Nothing hidden is looked at.
         `catalogue` holds these cards and all of the game."""
-        window, _ = self._window(seat)
+        window, _ = window_of(self._state, seat)
         if lies_in_wait(self._state, seat):
             return True
         imagined = with_hand(self._state, seat, hand, catalogue)
         return next(responses(imagined, seat, window), None) is not None
-
-    def _window(self, seat: int) -> tuple[Literal["priority", "focus"], Decision]:
-        for decision in self._state.open:
-            if decision.seat == seat and (decision.kind == "priority" or decision.kind == "focus"):
-                return decision.kind, decision
-        raise Refused(Reason("312.1", "that seat has neither Priority nor Focus"))
 
     def reading_of(self, catalogue: Catalogue) -> Catalogue:
         """The cards of that catalogue as they are read in this game."""

@@ -16,8 +16,8 @@ from engine.standing.orders import NONE, Orders, remembered
 
 
 def is_window(decision: Decision) -> bool:
-    """Whether a seat has Priority or Focus, and may pass."""
-    return decision.kind == "priority" or decision.kind == "focus"
+    """Whether a seat may act and may pass: it has Priority or Focus, or a teammate lets it act."""
+    return decision.kind in ACTING and PASS in decision.keys
 
 
 def standing_answer(game: Game, decision: Decision, orders: Orders = NONE) -> tuple[str, ...] | None:
@@ -25,7 +25,8 @@ def standing_answer(game: Game, decision: Decision, orders: Orders = NONE) -> tu
     if not is_window(decision):
         key = remembered(game, decision, orders)
         return (key,) if key else indifferent(game, decision)
-    return (PASS,) if orders.yielding is not None or passes(game, decision, orders) else None
+    yields = orders.yielding is not None and decision.kind != "act"  # who is invited to act needn't have foreseen it
+    return (PASS,) if yields or passes(game, decision, orders) else None
 
 
 def indifferent(game: Game, decision: Decision) -> tuple[str, ...] | None:

@@ -11,6 +11,7 @@ from cards.tools.checks import check_everything
 from engine.game import Game, Refused, Seat, Setup
 from engine.kernel.randomness import secret_from_seed
 from engine.rules.formats.modes import FFA3, FFA4, MODES, TEAMS
+from engine.standing import NONE, Orders, begin, provably_empty, standing_answer
 from engine.words import Spell, Unit, a, draw, friendly, gain_points, hidden, me, play, ready, unit, when, you
 from tests.rules.covers import covers, example
 from tests.rules.grounds import MEADOW, MOOR, THREE, quiet
@@ -291,6 +292,36 @@ def test_a_mate_may_decline_and_is_not_asked_again_at_once() -> None:
     table.you.play("Test Sight")
     table.resolve()
     assert "invite:2" in table.open.keys
+
+
+@pytest.mark.parametrize(("hand", "orders", "answer"), [
+    ((), NONE, ("pass",)), ((), Orders("ask"), None), (("Test Bugler",), NONE, ("pass",)),
+    (("Test Slow Sight",), NONE, None)])
+@covers("489.8.a")
+def test_a_mate_who_can_do_nothing_declines_without_being_asked(
+        hand: tuple[str, ...], orders: Orders, answer: tuple[str, ...] | None) -> None:
+    table = team(mate=quiet(hand=[*hand]))
+    assert standing_answer(table.game, table.open, orders) is None, "whoever is in their turn is always asked"
+    invite(table)
+    assert standing_answer(table.game, table.open, orders) == answer
+
+
+@covers("489.8.a")
+def test_no_yield_declines_an_invitation_to_do_something() -> None:
+    table = team(mate=quiet(hand=["Test Slow Sight"]))
+    given = begin(table.game, "turn", MATE)
+    invite(table)
+    assert standing_answer(table.game, table.open, Orders(yielding=given)) is None
+
+
+@covers("489.8.a")
+def test_that_a_mate_can_do_nothing_is_seen_by_all_who_know_the_pool() -> None:
+    table = team(mate=quiet(hand=["Test Bugler"]))
+    invite(table)
+    assert not provably_empty(table.game, table.open, catalogue()), "a spell could be held"
+    alone = team(mate=quiet())
+    invite(alone)
+    assert provably_empty(alone.game, alone.open, catalogue())
 
 
 @covers("489.8.a", "316.5.b")

@@ -13,7 +13,7 @@ from engine.board import events
 from engine.board.objects import Object, Resource
 from engine.board.state import State
 from engine.catalogue import Ability, CardDef
-from engine.kernel.decision import Option
+from engine.kernel.decision import Decision, Option, Reason, Refused
 from engine.names.answers import PASS
 from engine.names.board import PlayWindow
 from engine.rules.meaning import layers
@@ -29,6 +29,19 @@ if TYPE_CHECKING:
 
 MANY = 20
 """What stands for an amount that is known only when the resources are added: more than any cost."""
+
+
+def window_of(g: State, seat: int) -> tuple[PlayWindow, Decision]:
+    """The window in which a seat may act and may pass, with the question that is asked in it: it has Priority or Focus,
+    or is let act in a mate's turn (489.8.a). Raises `Refused` where there is none."""
+    for decision in g.open:
+        if decision.seat == seat and PASS in decision.keys:
+            match decision.kind:
+                case "priority" | "focus":
+                    return decision.kind, decision
+                case "act":
+                    return "invited", decision
+    raise Refused(Reason("312.1", "that seat has neither Priority nor Focus, and is not invited to act"))
 
 
 def responses(g: State, seat: int, window: PlayWindow, options: Iterable[Option] | None = None) -> Iterator[Option]:
