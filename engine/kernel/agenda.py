@@ -123,6 +123,10 @@ class Frame:
         """Run the step that is running once more."""
         self.pc -= 1
 
+    def skip(self, steps: int) -> None:
+        """Go on behind so many of the steps that follow."""
+        self.pc += steps
+
     def end(self) -> None:
         """Nothing more of this script is run."""
         self.pc = len(self.script.steps)
