@@ -6,18 +6,24 @@ import pytest
 from engine.words import (
     Gear,
     Spell,
+    Unit,
     a,
     at,
     banish,
     choose,
+    deal,
     draw,
     friendly,
     hidden,
+    me,
     not_,
+    play,
     take_extra_turn,
     that,
     this,
     unit,
+    when,
+    you,
 )
 from tests.rules.covers import switch
 from tests.rules.grounds import MEADOW, PLAIN, quiet
@@ -32,6 +38,7 @@ EXTRA += [
     Spell("TST-EDPA", "Edition Mirrors", energy=3).text(
         hidden, choose(a(friendly, unit).called("one")), choose(a(friendly, unit, not_(at(that("one"))))), draw(1)
     ),
+    Unit("TST-EDPB", "Edition Lurker", energy=3, might=1).text(hidden, when(you(play(me)), deal(2, a(friendly, unit)))),
 ]
 
 
@@ -100,3 +107,19 @@ def test_where_the_targets_are_when_one_of_them_has_to_be_elsewhere(edition: str
     if first is not None:
         options = table.you.draft(table.you._first("play", "Edition Mirrors")).options
         assert {table.state.objects[option.subject].card.name for option in options} == first
+
+
+@switch("play.hidden")
+@pytest.mark.parametrize("edition", ALL)
+def test_what_a_hidden_unit_aims_at_is_out_of_reach_when_it_is_gone(edition: str) -> None:
+    table = Table(quiet(at={MEADOW: ["Test Might 3"]}, facedown={MEADOW: ["Edition Lurker"]}),
+                  quiet(hand=["Test Spark"]), battlefields=PLAIN, edition=edition)
+    table.you.play("Edition Lurker")
+    while not any(item.kind == "triggered" for item in table.state.chain) or table.open.seat != FOE:
+        keys = table.open.keys
+        table.answer(table.open.seat, "pass" if "pass" in keys else f"obj:{table.thing('Test Might 3').id}")
+    table.foe.play("Test Spark", on="Edition Lurker")
+    while table.chain():
+        table.resolve()
+    assert table.where("Edition Lurker") == "trash"
+    assert not any(event.subject == table.thing("Test Might 3").id for event in table.events("damaged"))

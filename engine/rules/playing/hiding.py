@@ -327,7 +327,8 @@ def is_free(g: State, f: Reading, choice: Choice) -> bool:
     binds = g.edition.hidden.binds
     if binds == "each that can be":
         return impossible(g, f, choice, f.env[HIDDEN])
-    texts = [g.objects[f.source].card.spell, *(item.ability for item in g.chain if item.source == f.source)]
+    spell = (g.objects[f.source].card.spell,) if f.source in g.objects else ()  # a unit may be gone by now
+    texts = [*spell, *(item.ability for item in g.chain if item.source == f.source)]
     return binds != "all" and any(
         impossible(g, f, one, f.env[HIDDEN])
         for text in texts if text is not None and any(one is choice for one in text.choices)
