@@ -24,6 +24,7 @@ from cards.tools.selfplay import Player, any_game
 from engine.editions import CURRENT, EDITIONS, EditionName
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision
+from engine.names.answers import PASS
 from engine.rules.procedures.inviting import INVITATION
 from engine.words.card import Card
 from engine.words.saying.say import say
@@ -52,8 +53,9 @@ FLOORS = {
 
 
 EDITION_FLOORS: dict[str, dict[str, float]] = {
-    "v1.0": {"event:won": 900, "outsider acted": 20, "outsider declined": 20, "outsider involved": 2},
-    "v1.2": {"event:won": 900},
+    "v1.0": {"event:won": 900, "outsider acted": 20, "outsider declined": 20, "outsider involved": 2,
+             "mate acted": 50, "mate passed": 200},
+    "v1.2": {"event:won": 900, "mate acted": 50, "mate passed": 200},
     "v1.3": {"event:won": 900},
 }
 """What has to occur in games by earlier editions, per thousand. Few cards trigger in the combat of others."""
@@ -133,6 +135,7 @@ def soak_one(seed: int, begin: Begin = any_game, plays: Plays = Player) -> Outco
             before = now
             note(counts, game, log[-1])
             note_outsiders(counts, game, asked.get(log[-1].number), involved, log[-1])
+            note_mates(counts, game, asked.get(log[-1].number), log[-1])
             pool.met(counts, log[-1])
         assert replayed(begin(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
         counts[f"mode:{game._state.mode.name}"] += 1
@@ -184,9 +187,15 @@ def note_outsiders(
     """Count what only editions have in which not everybody acts: who was invited, and who came by a trigger."""
     more = len(game._state.involved) > len(involved)
     if asked is not None and asked.why == game._state.edition.cite(INVITATION):
-        counts["outsider declined" if entry.keys == ("pass",) else "outsider acted"] += 1
+        counts["outsider declined" if entry.keys == (PASS,) else "outsider acted"] += 1
     else:
         counts["outsider involved"] += more
+
+
+def note_mates(counts: Counter[str], game: Game, asked: Decision | None, entry: Entry) -> None:
+    """Count what only editions have in which mates act unasked before a turn ends."""
+    if game._state.edition.mates_act == "unasked" and asked is not None and asked.kind == "act" and PASS in asked.keys:
+        counts["mate passed" if entry.keys == (PASS,) else "mate acted"] += 1
 
 
 def main(argv: list[str]) -> int:
