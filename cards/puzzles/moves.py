@@ -6,14 +6,14 @@ over what leaves nothing to answer.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, permutations
 from typing import NamedTuple
 
 from cards.computer.answers import answered, said
 from engine.board.state import State
 from engine.kernel.decision import ACTING, Decision, Refused
-from engine.names.answers import CONFIRM, END, IN_ORDER, KEEP, PASS
+from engine.names.answers import BY_HAND, CONFIRM, END, IN_ORDER, KEEP, PASS
 from engine.rules.meaning.alike import alike
 from engine.rules.playing.responses import is_mere
 
@@ -28,15 +28,17 @@ class Move(NamedTuple):
     acts: bool
 
 
-def moves(g: State, decision: Decision) -> Iterator[Move]:
-    """Every complete answer to an open decision; of one in which somebody acts, to pass is the last."""
+def moves(g: State, decision: Decision, by_hand: bool = True, tick: Callable[[], None] = lambda: None
+          ) -> Iterator[Move]:
+    """Every complete answer to an open decision; of one in which somebody acts, to pass is the last. Unless `by_hand`,
+    only those that pay as is proposed. `tick` is called with each step that is tried."""
     if decision.kind not in ACTING:
         for keys in choices(g, decision):
             yield tried(g, decision, keys)
         return
     for key in folded(g, decision):
         if key not in (PASS, END) and not key.startswith("invite:") and not is_mere(g, decision.seat, key):
-            yield from composed(g, decision, key)
+            yield from composed(g, decision, key, by_hand, tick)
     yield passing(g, decision)
 
 
@@ -76,7 +78,7 @@ def choices(g: State, decision: Decision) -> Iterator[tuple[str, ...]]:
                 yield keys
 
 
-def composed(g: State, decision: Decision, key: str) -> Iterator[Move]:
+def composed(g: State, decision: Decision, key: str, by_hand: bool, tick: Callable[[], None]) -> Iterator[Move]:
     """Every way in which the action that begins with that key can be completed."""
     paid: set[object] = set()
     short = next(option.short for option in decision.options if option.key == key)
@@ -89,7 +91,8 @@ def composed(g: State, decision: Decision, key: str) -> Iterator[Move]:
             continue
         question = at.open[0]
         words = said(question) if CONFIRM in question.keys else words
-        for step in steps(at, question, keys):
+        for step in steps(at, question, keys, by_hand):
+            tick()
             there = at.fork()
             try:
                 there.go_on((step,))
@@ -114,12 +117,14 @@ def is_new(paid: set[object], there: State, seat: int, keys: tuple[str, ...], la
     return True
 
 
-def steps(at: State, question: Decision, keys: tuple[str, ...]) -> Iterator[str]:
+def steps(at: State, question: Decision, keys: tuple[str, ...], by_hand: bool) -> Iterator[str]:
     """How a draft can go on: of those that move along, and of what is paid with, each set once."""
     verb, before = keys[-1].partition(":")[0], rank(at, keys[-1])
     groups = sources(at, question) if question.kind == "pay" else [group.keys for group in alike(at, question)]
     for group in groups:
         key = min(group, key=lambda one: rank(at, one))
+        if not by_hand and CONFIRM in question.keys and (key == BY_HAND or key.startswith("pay:")):
+            continue
         if key != IN_ORDER and (key.partition(":")[0] != verb or rank(at, key) >= before):
             yield key
 

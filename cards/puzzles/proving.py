@@ -1,7 +1,10 @@
 """What the solver proves of a position."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cards.computer.stock import installed
+from cards.puzzles.moves import Move
 from cards.puzzles.puzzle import Proof, Puzzle
 from cards.puzzles.search import Goal, Search
 from engine.board.state import State
@@ -32,9 +35,13 @@ def solved(puzzle: Puzzle, most: int = MOST) -> Puzzle | None:
     proof = found(search)
     if proof is None:
         return None
-    steps = tuple(f"{g.players[g.open[0].seat].name}: {move.said}" for g, move in search.line(proof.length)
-                  if len(g.open[0].options) > 1 and move.keys != (PASS,))
-    return puzzle._replace(proof=proof, solution=steps)
+    return puzzle._replace(proof=proof, solution=told(search.line(proof.length)))
+
+
+def told(line: Iterable[tuple[State, Move]]) -> tuple[str, ...]:
+    """A line of play in words; passes are left out, and what had to be answered so."""
+    return tuple([f"{g.players[g.open[0].seat].name}: {move.said}" for g, move in line
+                  if len(g.open[0].options) > 1 and move.keys != (PASS,)])
 
 
 def found(search: Search) -> Proof | None:

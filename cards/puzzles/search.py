@@ -1,10 +1,12 @@
 """The search: whether a goal can be forced, in how few actions, by which first moves.
 
 Everything is open in it: both hands, and what lies facedown. Where chance would decide, or an unknown card is drawn,
-nothing counts as forced; a deck of one kind of card has no unknown one.
+nothing counts as forced; a deck of one kind of card has no unknown one, nor has one that is shown.
 """
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterator
 from enum import Enum
 from typing import Literal, NamedTuple, get_args
@@ -39,7 +41,16 @@ FORCED, TOO_FEW, LOST = Verdict
 
 
 class Unproven(Exception):
-    """The search has tried as many answers as it may, and knows nothing for sure."""
+    """The search has tried as many answers as it may, or for as long, and knows nothing for sure."""
+
+
+class Since(NamedTuple):
+    """What a search in the midst of something goes by: the seat that has to find the way, the number of the turn in
+    which it began, and the seats whose decks are shown."""
+
+    seat: int
+    turn: int
+    shown: tuple[int, ...] = ()
 
 
 class Known(NamedTuple):
@@ -54,19 +65,25 @@ UNKNOWN = Known()
 
 
 class Search:
-    """The search from one position for the seat that is asked there. `most`: answers that it tries at most."""
+    """The search from one position: for the seat that is asked there, in its turn, unless `since` says otherwise.
+    `most`: answers that it tries at most, in so many `seconds`. One that is `plain` looks for a way by which payments
+    are made as is proposed; that it finds none proves nothing."""
 
-    def __init__(self, root: State, goal: Goal, most: int) -> None:
+    def __init__(self, root: State, goal: Goal, most: int, since: Since | None = None, seconds: float = math.inf,
+                 plain: bool = False) -> None:
         if not root.open:
             raise ValueError("nobody is asked anything there")
         self.root = root
         self.goal = goal
-        self.seat = root.open[0].seat
+        self.seat, self.turn, shown = since or Since(root.open[0].seat, root.turn)
         self.most = most
+        self.plain = plain
         self.tried = 0
+        self.until = time.monotonic() + seconds
         self.known: dict[object, Known] = {}
-        self._uniform = [len({card.code for card in p.deck}) <= 1 for p in root.players]
-        self._runes = [len({card.code for card in p.rune_deck}) <= 1 for p in root.players]
+        self._uniform = [n in shown or len({card.code for card in p.deck}) <= 1 for n, p in enumerate(root.players)]
+        self._runes = [n in shown or len({card.code for card in p.rune_deck}) <= 1
+                       for n, p in enumerate(root.players)]
 
     # --- verdicts
 
@@ -93,15 +110,14 @@ class Search:
 
     def settled(self, g: State) -> Verdict | None:
         """What a position is by itself; None where it goes on."""
-        root = self.root
         if g.over:
             won = g.winner >= 0 and g.allied(g.winner, self.seat)
             return FORCED if won else LOST
         if self.is_chance(g):
             return LOST
         if self.goal == "win":
-            return LOST if g.turn > root.turn else None
-        return FORCED if g.turn > root.turn + 1 else None
+            return LOST if g.turn > self.turn else None
+        return FORCED if g.turn > self.turn + 1 else None
 
     def is_chance(self, g: State) -> bool:
         """Whether what nobody can know has had a hand in it."""
@@ -126,7 +142,7 @@ class Search:
         if left == 0 and decision.kind in ACTING:
             found = LOST if self.ends_in_vain(g, decision) else self.after(passing(g, decision), left)
             return TOO_FEW if found is LOST and len(decision.options) > 1 else found
-        for move in moves(g, decision):
+        for move in self.moves(g):
             if move.keys == (END,) and self.ends_in_vain(g, decision):
                 continue
             found = self.after(move, left)
@@ -138,7 +154,7 @@ class Search:
 
     def _others(self, g: State, decision: Decision, left: int) -> Verdict:
         """Each answer has to be met."""
-        for move in moves(g, decision):
+        for move in self.moves(g):
             self.count()
             found = self.forced(move.after, left)
             if found is not FORCED:
@@ -157,6 +173,17 @@ class Search:
         self.tried += 1
         if self.tried > self.most:
             raise Unproven(f"{self.most} answers were tried")
+        self.tick()
+
+    def tick(self) -> None:
+        """Time goes by. Raises Unproven."""
+        if time.monotonic() > self.until:
+            raise Unproven(f"{self.tried} answers were tried in time")
+
+    def moves(self, g: State) -> Iterator[Move]:
+        """What is tried there."""
+        decision = g.open[0]
+        return moves(g, decision, not self.plain or decision.seat != self.seat, self.tick)
 
     # --- what comes of them
 
@@ -175,7 +202,7 @@ class Search:
         """Those first moves after which the goal is still forced with so many actions in all, and how many first moves
         there are; what comes to the same is one. Raises Unproven."""
         found: dict[object, Move] = {}
-        for move in moves(self.root, self.root.open[0]):
+        for move in self.moves(self.root):
             same = mark(move.after, self.root.next_id) if at_rest(move.after) else move.keys
             found.setdefault(same, move)
         return [move for move in found.values() if self.after(move, left) is FORCED], len(found)
@@ -183,8 +210,12 @@ class Search:
     def best_reply(self, g: State, left: int) -> Move:
         """What the other side answers: something that the goal fails by, else what takes the most actions to meet; of
         equals the first. Raises Unproven."""
-        ways = list(moves(g, g.open[0]))
-        return max(ways, key=lambda move: self.needs(move.after, left)) if len(ways) > 1 else ways[0]
+        ways = list(self.moves(g))
+        return max(self.replies(g, left), key=lambda one: one[1])[0] if len(ways) > 1 else ways[0]
+
+    def replies(self, g: State, left: int) -> list[tuple[Move, int]]:
+        """Each answer of the other side, with how many own actions the goal takes after it. Raises Unproven."""
+        return [(move, self.needs(move.after, left)) for move in self.moves(g)]
 
     def needs(self, g: State, left: int) -> int:
         """How many own actions the goal takes from there, one more than those left where they aren't enough. Raises
@@ -198,7 +229,7 @@ class Search:
         while self.settled(g) is None:
             decision = g.open[0]
             if decision.seat == self.seat:
-                move = next((one for one in moves(g, decision) if self.after(one, left) is FORCED), None)
+                move = next((one for one in self.moves(g) if self.after(one, left) is FORCED), None)
                 if move is None:
                     raise ValueError(f"it can't be forced with {left} actions")
                 left -= move.acts
