@@ -31,7 +31,7 @@ from bot.lookups.commands import EditionsCog, LookupCog
 from bot.lookups.views import Lookups
 from bot.match import messages
 from bot.match.commands import MatchCog
-from bot.match.puzzles import PuzzleCog
+from bot.match.puzzle_commands import PuzzleCog
 from bot.outbox import lost_places
 from bot.outbox.outbox import Outbox
 from bot.panels import click_ids

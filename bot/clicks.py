@@ -27,6 +27,7 @@ from bot.lookups import clicks as lookup_clicks
 from bot.lookups.address import is_lookup
 from bot.match.computer_clicks import COMPUTER_CLICKS
 from bot.match.lobby_clicks import LOBBY_CLICKS, ask_list
+from bot.match.past_games import PAST_GAMES
 from bot.match.puzzles import PUZZLES
 from bot.match.rematch import REMATCH
 from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
@@ -45,7 +46,7 @@ log = logging.getLogger(__name__)
 EXPECTED = (Polite, UnknownMatch, StoreError, discord.HTTPException, *NETWORK)
 """What the error boundary has a word for. Of the rest the host gets a report."""
 PLAYERS_ONLY: dict[Action, Act] = {
-    **LOBBY_CLICKS, **SEAT_CLICKS, **COMPUTER_CLICKS, **REMATCH, **PUZZLES, **SHOWING, **HINTS,
+    **LOBBY_CLICKS, **SEAT_CLICKS, **COMPUTER_CLICKS, **REMATCH, **PUZZLES, **PAST_GAMES, **SHOWING, **HINTS,
     **MENU, **STANDING, **ANSWERING}
 
 

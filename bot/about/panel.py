@@ -18,7 +18,7 @@ Inter, under the SIL Open Font License 1.1."""
 COMMANDS = (
     ("/match challenge", "asks somebody for a match, `/match open` puts up a table for two to four"),
     ("/match practice", "begins a game against the computer, here or in a private message"),
-    ("/puzzle", "is a position to be won or held this turn, in a private message"),
+    ("/puzzle", "is a position to be won or held this turn, or a turn of a finished game of yours"),
     ("/match mine", "lists your matches, `/match show` brings one here"),
     ("/deck save", "keeps a deck of your own, `/deck list` shows what you have"),
     ("/rule", "answers questions about the rules, `/keyword`, `/ruling` and `/card` look the rest up"),

@@ -12,7 +12,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextvars import Context
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeVar, cast
 
 from bot.computers import pace
 from bot.computers.workers import Unthought, Workers
@@ -24,11 +24,15 @@ from bot.tables.table import Behind, Table
 from bot.tables.tables import Tables
 from cards.computer import thinking
 from cards.computer.thinking import LevelName, Task, Thought
-from cards.puzzles.playing import SOLVER, puzzle_of, standing
+from cards.puzzles.playing import aim_of, standing
 from engine.game import Game
 from engine.kernel.decision import Refused
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
+Found = TypeVar("Found")
+PATIENCE = 18.0
+"""Seconds for which work is waited for that nobody's turn waits for."""
 
 
 class Question(NamedTuple):
@@ -142,6 +146,17 @@ class Computers:
                  (time.monotonic() - began) * 1000)
         return found
 
+    async def worked(self, match: str, work: Callable[[T], Found], what: T) -> Found | None:
+        """What a worker makes of other work for that match; None where none does it in time. Of work that broke the
+        host is told."""
+        try:
+            return await self.workers.do(work, what, PATIENCE)
+        except Unthought as why:
+            log.info("work left undone: %s", why)
+            if why.error is not None:
+                await self.tables.report(match, why.error, {"work": work.__name__})
+            return None
+
     async def _answer(self, table: Table, asked: Question, keys: tuple[str, ...]) -> None:
         """Give the answer, unless the question isn't open any more. One that is refused, or over which the engine
         fails, leaves it open for good: the host has a report, and people can end the game."""
@@ -184,12 +199,12 @@ def task_of(game: Game, seat: int, number: int, level: LevelName) -> Task:
 async def decided(table: Table) -> bool:
     """Have whoever has lost a puzzle concede: its goal has been brought about, or can't be any more; whether it was so
     in a game that would go on."""
-    puzzle = puzzle_of(table.match.computer)
-    if puzzle is None or not table.begun or table.game.over:
+    aim = aim_of(table.match.computer)
+    if aim is None or not table.begun or table.game.over:
         return False
-    how = standing(table.game, puzzle)
+    how = standing(table.game, aim)
     if how != "open":
-        await table.interject(1 - SOLVER if how == "solved" else SOLVER, "concede")
+        await table.interject(1 - aim.seat if how == "solved" else aim.seat, "concede")
     return how != "open"
 
 

@@ -12,6 +12,7 @@ import os
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from typing import TypeVar
 
 from bot.computers import worker
 from cards.computer import thinking
@@ -27,6 +28,8 @@ REST = 5.0
 again."""
 
 Think = Callable[[Task], Thought]
+T = TypeVar("T")
+Found = TypeVar("Found")
 
 
 class Unthought(Exception):
@@ -53,13 +56,18 @@ class Workers:
 
     async def ask(self, task: Task) -> Thought:
         """What a worker thinks of a task. Raises Unthought."""
+        return await self.do(self._think, task, self.patience)
+
+    async def do(self, work: Callable[[T], Found], what: T, patience: float) -> Found:
+        """What comes of a piece of work that a worker does, by a function of a module and what can be pickled; it is
+        waited for so many seconds. Raises Unthought."""
         pool = self._ready()
         self._waiting += 1
         try:
-            future = pool.submit(worker.done, self._think, task)
-            return await asyncio.wait_for(asyncio.wrap_future(future), self.patience)
+            future = pool.submit(worker.done, work, what)
+            return await asyncio.wait_for(asyncio.wrap_future(future), patience)
         except TimeoutError as late:
-            raise Unthought(f"nothing came in {self.patience:.0f} seconds") from late
+            raise Unthought(f"nothing came in {patience:.0f} seconds") from late
         except BrokenExecutor as broken:
             self._leave(pool)
             raise Unthought("a worker died") from broken

@@ -11,7 +11,7 @@ from bot.prefs.preferences import preferences_of
 from bot.store import game_id
 from bot.tables import boards, exchanging
 from bot.tables.table import Table
-from cards.puzzles.playing import puzzle_of
+from cards.puzzles.playing import aim_of
 from engine.rules.formats.modes import MODES
 
 
@@ -22,21 +22,21 @@ async def seat_panel(
 
     `ending`: it asks whether the turn shall end.
     """
-    match, puzzle = table.match, puzzle_of(table.match.computer)
+    match, aim = table.match, aim_of(table.match.computer)
     link = match.link if match.guild and not match.trouble else ""
     left = [player.seat for player in table.game.sight().players if player.gone]
     computers = tuple(player.seat for player in match.computers)
     if table.between:
         panel = between_panel.panel(replace(await exchanging.desk(table, seat, page, alone), computers=computers))
-    elif table.game.over and puzzle is not None:
-        return puzzle_panels.result(match.id, table.game, puzzle, await table.store.entries(match.game), buttons=False)
+    elif table.game.over and aim is not None:
+        return puzzle_panels.result(match.id, table.game, aim, await table.store.entries(match.game), buttons=False)
     elif table.game.over:
         return result.private(match.id, table.game.sight(seat), match.minutes, link, table.standing)
     elif seat in left:
         return private_panel.watching(match.id, link)
     else:
         desk = replace(await table.desk(seat, marks, page, alone), ending=ending, computers=computers,
-                       practice=match.practice and puzzle is None)
+                       practice=match.practice and aim is None)
         preferences = await preferences_of(table.store, match.players[seat].user)
         panel = private_panel.panel(desk, picturing.question(desk, preferences, table.game))
         panel = draw_offers.with_offer(panel, match.id, desk.sight)
@@ -61,8 +61,8 @@ async def result_panel(table: Table, number: int = 1) -> Panel | None:
     sight = game.sight()
     if not game.over:
         return None
-    if (puzzle := puzzle_of(match.computer)) is not None:
-        return puzzle_panels.result(match.id, game, puzzle, await table.store.entries(match.game), buttons=True)
+    if (aim := aim_of(match.computer)) is not None:
+        return puzzle_panels.result(match.id, game, aim, await table.store.entries(match.game), buttons=True)
     mode = " · ".join(filter(None, (MODES[match.terms.mode].title, other_rules(sight.edition))))
     milestones = [one for entry in await table.store.entries(game_id(match.id, number)) for one in entry.milestones]
     shown = picturing.result(sight, Ended(mode, minutes, tuple(milestones)))

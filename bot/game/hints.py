@@ -12,7 +12,7 @@ from bot.panels.click_ids import Action
 from bot.panels.parts import GREY, Panel, lines
 from bot.panels.text import listed, plain
 from cards.computer.thinking import LEVELS, LevelName, Thought
-from cards.puzzles.playing import puzzle_of
+from cards.puzzles.playing import aim_of
 from engine.kernel.decision import Decision
 
 NEVER = "There are hints in games against nobody but computers."
@@ -25,7 +25,7 @@ async def hint(context: ClickContext) -> None:
     async with context.at_table() as table:
         if not table.match.practice:
             raise Polite(NEVER)
-        if puzzle_of(table.match.computer) is not None:
+        if aim_of(table.match.computer) is not None:
             raise Polite(IN_PUZZLES)
         decision = table.decision(context.seat) if table.begun else None
         if decision is None or decision.number != context.click.number:

@@ -8,56 +8,84 @@ from bot.panels.parts import GOLD, GREY, Button, Panel, fit, lines, row
 from bot.panels.text import count, plain
 from bot.store import Match, StoredEntry
 from bot.tables.desk import SENT
-from cards.puzzles.playing import GOALS_SAID, SOLVER, Puzzle, open_cards, standing
+from cards.puzzles.playing import GOALS_SAID, Aim, Puzzle, standing
 from engine.game import Game
 
+DEALT = "What you couldn’t see then is dealt anew: it may have been so. Your own deck stays unknown."
 
-def opening(puzzle: Puzzle) -> Panel:
+
+def opening(aim: Aim, open_: Sequence[str], puzzle: Puzzle | None = None) -> Panel:
     """What has to be brought about, and what is open though nobody could see it in a game."""
-    shortest = count(puzzle.proof.length, "action")
     return fit(Panel(lines(
-        f"## Puzzle: {plain(puzzle.title)}", f"**{GOALS_SAID[puzzle.goal]}** Whatever your rival does.",
-        f"{puzzle.proof.difficulty.capitalize()} · the shortest solution takes {shortest} of yours",
-        "-# Nothing is secret here. " + " ".join(map(plain, open_cards(puzzle))),
+        f"## Puzzle: {plain(aim.title)}", f"**{GOALS_SAID[aim.goal]}** Whatever your rival does.",
+        difficulty(puzzle) if puzzle is not None else proven(aim),
+        "-# Nothing is secret here. " + " ".join(map(plain, open_)),
+        "" if puzzle is not None else f"-# {DEALT}",
         "-# Playing, moving, hiding and using something is an action; passing is none. *Menu* → *Concede* gives up.",
     ), GOLD))
 
 
-def post(match: Match, puzzle: Puzzle) -> Panel:
+def difficulty(puzzle: Puzzle) -> str:
+    """How hard it is, and how long."""
+    shortest = count(puzzle.proof.length, "action")
+    return f"{puzzle.proof.difficulty.capitalize()} · the shortest solution takes {shortest} of yours"
+
+
+def proven(aim: Aim) -> str:
+    """What is known of a position of somebody's own game."""
+    if aim.length:
+        return f"Proven: {count(aim.length, 'action')} of yours {'is' if aim.length == 1 else 'are'} enough"
+    return "Nothing is proven: perhaps it can’t be done"
+
+
+def post(match: Match, aim: Aim) -> Panel:
     """The answer to the command: that it begins, goes on or is over."""
     state = "begins in a moment" if match.state == "invited" else "is over" if match.state == "over" else "is running"
-    return Panel(lines(f"**Puzzle: {plain(puzzle.title)}** {state}."), GREY)
+    return Panel(lines(f"**Puzzle: {plain(aim.title)}** {state}."), GREY)
 
 
-def result(match: str, game: Game, puzzle: Puzzle, entries: Sequence[StoredEntry], buttons: bool) -> Panel:
+def result(match: str, game: Game, aim: Aim, entries: Sequence[StoredEntry], buttons: bool) -> Panel:
     """How it went, in how many actions; `buttons`: with what can be done next."""
-    solved = standing(game, puzzle) == "solved"
-    again = Button("Try again", custom_id(match, Origin.RESULT, "anew"), "secondary" if solved else "primary")
-    shown = Button("Show the solution", custom_id(match, Origin.RESULT, "solution"))
-    next_ = Button("Next puzzle", custom_id(match, Origin.RESULT, "following"), "primary" if solved else "secondary")
+    solved = standing(game, aim) == "solved"
+    can = "It can be done." if aim.length else "Nobody knows whether it can be done."
     return Panel((
-        *lines(f"### {'Solved' if solved else 'Not solved'}: {plain(puzzle.title)}",
-               verdict(actions(entries), puzzle) if solved else f"**{GOALS_SAID[puzzle.goal]}** It can be done."),
-        *(row(again, shown, next_) if buttons else ()),
+        *lines(f"### {'Solved' if solved else 'Not solved'}: {plain(aim.title)}",
+               verdict(actions(entries, aim.seat), aim) if solved else f"**{GOALS_SAID[aim.goal]}** {can}"),
+        *(row(*nexts(match, aim, solved)) if buttons else ()),
     ), GOLD if solved else GREY)
 
 
-def actions(entries: Sequence[StoredEntry]) -> int:
+def nexts(match: str, aim: Aim, solved: bool) -> list[Button]:
+    """What can be done next."""
+    again = Button("Try again", custom_id(match, Origin.RESULT, "anew"), "secondary" if solved else "primary")
+    shown = [Button("Show the solution", custom_id(match, Origin.RESULT, "solution"))] if aim.length else []
+    if not aim.game:
+        next_ = Button("Next puzzle", custom_id(match, Origin.RESULT, "following"),
+                       "primary" if solved else "secondary")
+    else:
+        of, _, number = aim.game.partition(".")
+        next_ = Button("Another turn", custom_id(of, Origin.RESULT, "turns", number or "1"))
+    return [again, *shown, next_]
+
+
+def actions(entries: Sequence[StoredEntry], seat: int) -> int:
     """How many actions whoever had to find the way has taken."""
-    return sum([entry.seat == SOLVER and entry.kind == "answer" and entry.keys[-1:] in [(key,) for key in SENT]
+    return sum([entry.seat == seat and entry.kind == "answer" and entry.keys[-1:] in [(key,) for key in SENT]
                 for entry in entries])
 
 
-def verdict(taken: int, puzzle: Puzzle) -> str:
-    """In how many actions it was solved, against the shortest."""
-    least = puzzle.proof.length
-    if taken <= least:
-        return f"You took {count(taken, 'action')}, the fewest there can be."
-    return f"You took {count(taken, 'action')}; {least} {'is' if least == 1 else 'are'} enough."
+def verdict(taken: int, aim: Aim) -> str:
+    """In how many actions it was solved, against the shortest that is known."""
+    if not aim.length:
+        return f"You took {count(taken, 'action')}."
+    if taken <= aim.length:
+        return f"You took {count(taken, 'action')}, the fewest there can be." if not aim.game else (
+            f"You took {count(taken, 'action')}.")
+    return f"You took {count(taken, 'action')}; {aim.length} {'is' if aim.length == 1 else 'are'} enough."
 
 
-def solution(puzzle: Puzzle) -> Panel:
-    """A shortest solution against the hardest replies, step by step."""
-    steps = [f"{number}. {plain(step)}" for number, step in enumerate(puzzle.solution, 1)]
-    return fit(Panel(lines(f"### {plain(puzzle.title)}: a solution", *steps,
+def solution(title: str, steps: Sequence[str]) -> Panel:
+    """A solution against the hardest replies, step by step."""
+    numbered = [f"{number}. {plain(step)}" for number, step in enumerate(steps, 1)]
+    return fit(Panel(lines(f"### {plain(title)}: a solution", *numbered,
                            "-# Passes are left out. The rival’s answers are those that are hardest to meet."), GREY))

@@ -92,17 +92,19 @@ def thread(match: str, sight: Sight, players: Sequence[Player], mode: str, minut
         *shown,
         *lines("**The secret number of this game**", f"`{secret.hex()}`",
                f"-# Its hash, as posted at the start: `{commitment}`"),
-        *(again(match) if of_match.last else ()),
+        *(again(match, sight, of_match.game) if of_match.last else ()),
         *row(Button("Final board", custom_id(match, Origin.RESULT, "text", of_match.game)),
              Button("Cards in play", custom_id(match, Origin.RESULT, "cards", of_match.game))),
         Text(NOTICE),
     ), GOLD, tuple(player.user for player in players if player.user))
 
 
-def again(match: str) -> tuple[Row, ...]:
-    """To play the same people again."""
+def again(match: str, sight: Sight, game: str) -> tuple[Row, ...]:
+    """To play the same people again; or, where two have played, to play on from a turn of that game."""
     return row(Button("Rematch, same deck", custom_id(match, Origin.RESULT, "again", "same"), "success"),
-               Button("Rematch, other deck", custom_id(match, Origin.RESULT, "again", "other")))
+               Button("Rematch, other deck", custom_id(match, Origin.RESULT, "again", "other")),
+               Button("Play on from a turn", custom_id(match, Origin.RESULT, "turns", game or "1"))
+               if len(sight.players) == 2 else None)
 
 
 def called(sight: Sight, players: Sequence[Player]) -> str:
@@ -122,10 +124,11 @@ def private(match: str, sight: Sight, minutes: int, link: str, standing: Standin
     if standing is not None:
         verb = "won" if standing.winner == sight.seat else "lost"
         score_ = f" the match {standing.seen_by(sight.seat)}"
+    game = str(standing.number) if standing is not None else ""
     return Panel((
         *lines(f"### You {verb}{score_} {plain(company(sight).replace('Against', 'against', 1))}",
                f"-# {f'Game {standing.number}, ' if standing is not None else ''}{ended(sight)} · "
                f"{count(minutes, 'minute')}", reason(sight),
                "The result is in the thread." if link else ""),
-        *again(match), *row(Button("Go to the thread", "", url=link) if link else None),
+        *again(match, sight, game), *row(Button("Go to the thread", "", url=link) if link else None),
     ), GOLD if verb == "won" else GREY)

@@ -16,7 +16,7 @@ from bot.store.message_names import LOBBY
 from bot.tables import announcements, rounds
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from cards.puzzles.playing import begun, puzzle_of
+from cards.puzzles.playing import Beginning, begun, puzzle_of
 from engine.game import Game, Seat, Setup
 from engine.match import Match as Series
 from engine.rules.formats.modes import MODES
@@ -59,13 +59,15 @@ async def open_table(store: Store, guild: int, channel: int, host: tuple[int, st
 
 
 async def add(store: Store, guild: int, channel: int, players: Iterable[Player], terms: Terms,
-              open_: bool = False, rematch_of: str = "", lost: int = -1) -> Match:
+              open_: bool = False, rematch_of: str = "", lost: int = -1, beginning: Beginning | None = None) -> Match:
     """Store a new match, of an id that no other has. The invitation to a rematch is due to be posted; a command posts
-    any other itself."""
+    any other itself. `beginning`: what its game begins with, where that isn't decks."""
     match = "".join(secrets.choice(LETTERS) for _ in range(6))
     until = time.time() + LASTING[terms.speed]
     async with store.write() as tx:
         await tx.add_match(match, guild, channel, players, terms, until, open_, rematch_of, lost)
+        if beginning is not None:
+            await tx.add_beginning(match, beginning.snapshot, beginning.pins)
         if rematch_of:
             await tx.tell(match, LOBBY, "channel")
             await tx.set_surface(match, LOBBY, channel=channel)
@@ -125,7 +127,7 @@ async def set_player(tables: Tables, match: Match, seat: int, **values: Unpack[P
     The caller holds the lock. Raises StoreError; then nothing was stored.
     """
     changed = with_player(match, replace(match.players[seat], **values))
-    game = start(tables, changed) if match.state == "decks" and all_ready(changed) else None
+    game = await start(tables, changed) if match.state == "decks" and all_ready(changed) else None
     async with tables.store.write() as tx:
         await tx.set_player(match.id, seat, **values)
         if game is not None:
@@ -140,7 +142,7 @@ async def set_player(tables: Tables, match: Match, seat: int, **values: Unpack[P
 
 async def begin(tables: Tables, match: Match) -> None:
     """Begin the game of a match in which everybody is ready already. The caller holds the lock. Raises StoreError."""
-    game = start(tables, match)
+    game = await start(tables, match)
     async with tables.store.write() as tx:
         now = await store_begun(tx, match, game)
     await follow(tables, now, game)
@@ -197,22 +199,29 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
-def start(tables: Tables, match: Match) -> Game | Series:
+async def start(tables: Tables, match: Match) -> Game | Series:
     """The game of a match at its start, as yet in memory only, or all of them where several decide. Raises ValueError
-    for a deck that isn't there."""
+    for a deck that isn't there, and StoreError."""
     puzzle = puzzle_of(match.computer)
     if puzzle is not None:
         return begun(puzzle, [player.name for player in match.players], new_secret(), tables.catalogue)
+    beginning = await tables.store.beginning(match.id)
+    if beginning is not None:
+        return Game.restore(*beginning, tables.catalogue)
+    setup = setup_of(match)
+    if MODES[match.terms.mode].best_of > 1:
+        return Series.start(setup, new_secret(), tables.catalogue)
+    return Game.start(setup, new_secret(), tables.catalogue)
+
+
+def setup_of(match: Match) -> Setup:
+    """What the first game of a match begins with. Raises ValueError for a deck that isn't there."""
     decks = [deck_of(player) for player in match.players]
     if None in decks:
         raise ValueError(f"no such deck: {', '.join(player.deck for player in match.players)}")
     seats = tuple(Seat(player.name, chosen)
                   for player, chosen in zip(match.players, decks, strict=True) if chosen is not None)
-    setup = Setup(seats, match.terms.mode, lost=match.lost if len(seats) == 2 else -1,
-                  edition=match.terms.edition)
-    if MODES[match.terms.mode].best_of > 1:
-        return Series.start(setup, new_secret(), tables.catalogue)
-    return Game.start(setup, new_secret(), tables.catalogue)
+    return Setup(seats, match.terms.mode, lost=match.lost if len(seats) == 2 else -1, edition=match.terms.edition)
 
 
 async def store_begun(tx: Writing, match: Match, first: Game | Series) -> Match:

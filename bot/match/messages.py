@@ -11,7 +11,7 @@ from bot.store import Match
 from bot.store.message_names import MessageName, game_of, kind_of, numbers_of
 from bot.tables.rounds import Standing
 from bot.tables.table import Table
-from cards.puzzles.playing import puzzle_of
+from cards.puzzles.playing import Aim, aim_of, known_now, open_cards, puzzle_of
 from engine.game import Game
 
 
@@ -26,8 +26,8 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
         return await gone(table, name)
     if not table.begun:
         return None
-    if kind == "opening" and (puzzle := puzzle_of(match.computer)) is not None:
-        return puzzle_panels.opening(puzzle)
+    if kind == "opening" and (aim := aim_of(match.computer)) is not None:
+        return await puzzle_opening(table, aim)
     if kind == "opening":
         game, _ = await table.played(game_of(name))
         titles, first = [title(player) for player in match.players], goes_first(table, game)
@@ -40,6 +40,14 @@ async def draw(table: Table, name: MessageName) -> Panel | None:
             return None
         return unreachable.call(match.id, match.players[seat].user, seat, number, match.players[seat].dms_closed)
     return await drawing.result_panel(table, game_of(name)) if kind == "result" else notes.note(notes.TABLE_FAULT)
+
+
+async def puzzle_opening(table: Table, aim: Aim) -> Panel:
+    """What has to be brought about, and what is open: as it was at the beginning."""
+    puzzle, began = puzzle_of(table.match.computer), await table.store.beginning(table.match.id)
+    if puzzle is not None or began is None:
+        return puzzle_panels.opening(aim, open_cards(puzzle) if puzzle is not None else (), puzzle)
+    return puzzle_panels.opening(aim, known_now(Game.restore(*began, table.catalogue), aim))
 
 
 def goes_first(table: Table, game: Game) -> int:
@@ -60,8 +68,8 @@ async def gone(table: Table, name: MessageName) -> Panel:
 def lobby_panel(match: Match, standing: Standing | None = None) -> Panel:
     """The post in the channel, from invitation to the line that leads to the thread, with how a match of several games
     stands."""
-    if (puzzle := puzzle_of(match.computer)) is not None and match.state != "closed":
-        return puzzle_panels.post(match, puzzle)
+    if (aim := aim_of(match.computer)) is not None and match.state != "closed":
+        return puzzle_panels.post(match, aim)
     if match.open and match.state in ("invited", "decks"):
         return seat_panels.table(match)
     if match.state == "invited":

@@ -138,6 +138,10 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE solved (user INTEGER NOT NULL, puzzle TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (user, puzzle))
     STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE beginning (match TEXT PRIMARY KEY REFERENCES match (id), snapshot BLOB NOT NULL, pins BLOB NOT NULL)
+    STRICT;
+    """,
 )
 LEASED = 3
 """From this version on a database knows which process hosts."""

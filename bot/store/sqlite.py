@@ -211,6 +211,11 @@ class Store:
         rows = await self._rows("SELECT data FROM series WHERE match = ?", (match,))
         return bytes(rows[0]["data"]) if rows else None
 
+    async def beginning(self, match: str) -> tuple[bytes, bytes] | None:
+        """What the game of a match begins with, where that isn't decks: its snapshot, and its pins."""
+        rows = await self._rows("SELECT snapshot, pins FROM beginning WHERE match = ?", (match,))
+        return (bytes(rows[0]["snapshot"]), bytes(rows[0]["pins"])) if rows else None
+
     async def seq(self, game: str) -> int:
         """The seq of a game's snapshot, -1 if there is none."""
         rows = await self._rows("SELECT seq FROM snapshot WHERE game = ?", (game,))

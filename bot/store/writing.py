@@ -173,6 +173,10 @@ class Writing:
         except sqlite3.IntegrityError as error:
             raise Conflict(f"{game} has {entry.seq} already") from error
 
+    async def add_beginning(self, match: str, snapshot: bytes, pins: bytes) -> None:
+        """What the game of a match begins with, where that isn't decks."""
+        await self._run("INSERT INTO beginning (match, snapshot, pins) VALUES (?, ?, ?)", match, snapshot, pins)
+
     async def end_game(self, game: str) -> None:
         """Note that a game is over by now."""
         await self._run("UPDATE game SET ended = ? WHERE id = ?", time.time(), game)
@@ -343,8 +347,8 @@ class Writing:
         for table in ("snapshot", "entry", "turn", "draft"):
             games = "SELECT id FROM game WHERE match = ?"
             await self._run(f"DELETE FROM {table} WHERE game IN ({games})", match)  # noqa: S608 - names are ours
-        for table, column in (("game", "match"), ("series", "match"), ("surface", "game"), ("passing", "match"),
-                              ("player", "match"), ("match", "id")):
+        for table, column in (("game", "match"), ("series", "match"), ("beginning", "match"), ("surface", "game"),
+                              ("passing", "match"), ("player", "match"), ("match", "id")):
             await self._run(f"DELETE FROM {table} WHERE {column} = ?", match)  # noqa: S608 - names are ours
         return True
 

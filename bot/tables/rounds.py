@@ -12,7 +12,7 @@ from bot.store import Match, Store, Writing
 from bot.store.message_names import LOBBY, message_name
 from bot.store.records import UNREAD
 from bot.tables import announcements
-from cards.puzzles.playing import puzzle_of
+from cards.puzzles.playing import aim_of, puzzle_of
 from cards.puzzles.playing import standing as standing_of
 from engine.game import Game
 from engine.match import Match as Series
@@ -81,8 +81,8 @@ async def ended(tx: Writing, match: Match, game: Game, series: Series | None, be
     """Store what follows when a game is over: the match is over, too, or players exchange cards, or the next game
     begins at once, for it was drawn. Gives the match as it is then. `before`: what was stored of the series."""
     await tx.end_game(match.game)
-    puzzle = puzzle_of(match.computer)
-    if puzzle is not None and standing_of(game, puzzle) == "solved":
+    puzzle, aim = puzzle_of(match.computer), aim_of(match.computer)
+    if puzzle is not None and aim is not None and standing_of(game, aim) == "solved":
         await tx.set_solved(match.people[0].user, puzzle.name)
     if series is not None:
         await tx.set_series(match.id, before, series.save())

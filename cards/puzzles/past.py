@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from cards.computer.stock import installed, known
 from cards.puzzles.proving import told
-from cards.puzzles.search import GOALS, Goal, Search, Since, Unproven, Verdict
+from cards.puzzles.search import Goal, Search, Since, Unproven, Verdict
 from engine.game import Game, Refused
 from engine.kernel.decision import EngineFault
 from engine.setups import Setup
@@ -86,9 +86,13 @@ def begun(moment: Moment) -> Beginning | None:
 
 
 def judged(moment: Moment) -> tuple[Finding, ...]:
-    """What the solver says of each goal there; nothing where there is no such moment."""
+    """What the solver says of each goal there, of winning alone where that can be forced; nothing where there is no
+    such moment."""
     game = dealt(moment)
-    return () if game is None else tuple(finding(game, goal, moment) for goal in GOALS)
+    if game is None:
+        return ()
+    win = finding(game, "win", moment)
+    return (win,) if win.known == "forced" else (win, finding(game, "hold", moment))
 
 
 def finding(game: Game, goal: Goal, moment: Moment) -> Finding:

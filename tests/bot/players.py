@@ -49,6 +49,10 @@ class Thinkers:
             await self.held.wait()
         return self.think(task)
 
+    async def do(self, work: Callable[[Any], Any], what: Any, patience: float) -> Any:
+        """What comes of any other work, at once."""
+        return work(what)
+
     def close(self) -> None:
         """Nothing is to be ended."""
 

@@ -14,8 +14,10 @@ import pytest
 from bot.computers import worker
 from bot.computers import workers as room
 from bot.computers.workers import Unthought, Workers
+from cards.puzzles.past import begun
 from tests.bot.test_store import ROOT
 from tests.bot.thinkers import ANSWER, Task, Thought, nothing, odd
+from tests.puzzles.finished import TURN, WINNER, finished
 
 pytestmark = pytest.mark.end_to_end
 
@@ -45,6 +47,16 @@ async def gone(pid: int) -> None:
 async def dies(workers: Workers, seed: str) -> None:
     with pytest.raises(Unthought, match="a worker died"):
         await workers.ask(Task(seed))
+
+
+async def test_other_work_is_done_by_a_worker_too() -> None:
+    """What a finished game is told by goes there and back."""
+    made = Workers()
+    try:
+        found = await made.do(begun, finished().moment(WINNER, TURN), 120.0)
+    finally:
+        made.close()
+    assert found == begun(finished().moment(WINNER, TURN))
 
 
 async def test_workers_start_with_the_first_task_and_are_replaced_when_they_die(
@@ -96,7 +108,9 @@ KILLED = """
 import multiprocessing, os, signal
 from concurrent.futures import ProcessPoolExecutor
 from bot.computers import worker
+from cards.puzzles.past import begun
 from tests.bot.thinkers import Task, nothing, odd
+from tests.puzzles.finished import TURN, WINNER, finished
 
 if __name__ == "__main__":
     pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), worker.begin, (nothing,))

@@ -70,13 +70,17 @@ class Moment:
 
 
 class Past:
-    """The past of one game. It grows with the log. `setup`: what it began with, where that isn't just its decks."""
+    """The past of one game. It grows with the log. `setup`: what it began with, where that isn't just its decks;
+    `beginning`: where it began in the midst of another."""
 
-    def __init__(self, match: Match, secret: bytes, setup: Setup | None = None) -> None:
+    def __init__(self, match: Match, secret: bytes, setup: Setup | None = None,
+                 beginning: tuple[bytes, bytes] | None = None) -> None:
         decks = {player.seat: chosen for player in match.players if (chosen := deck_of(player)) is not None}
         puzzle = puzzle_of(match.computer)
         if puzzle is not None:  # it has no decks, and no secrets
             self.game = begun(puzzle, [player.name for player in match.players], secret, CATALOGUE)
+        elif beginning is not None:
+            self.game = Game.restore(*beginning, CATALOGUE)
         else:
             seats = tuple(Seat(player.name, decks[player.seat]) for player in match.players)
             lost = match.lost if len(seats) == 2 else -1  # whoever lost decides who begins a rematch

@@ -93,7 +93,8 @@ class Secrecy:
         number = number or match.games
         game = game_id(match.id, number)
         if game not in self.pasts and (row := await store.game(game)) is not None:
-            self.pasts[game] = Past(match, row.secret, await setup_of(store, match, number))
+            self.pasts[game] = Past(match, row.secret, await setup_of(store, match, number),
+                                    await store.beginning(match.id))
             self._secrets[game] = row.secret.hex()
         return self.pasts.get(game)
 

@@ -9,12 +9,18 @@ import pytest
 from cards.computer.stock import installed
 from cards.computer.thinking import Task
 from cards.puzzles.moves import moves
-from cards.puzzles.playing import SOLVER, begun, level_of, open_cards, standing, think
+from cards.puzzles.playing import SOLVER, Aim, aim_of, begun, level_of, open_cards, standing, think
 from cards.puzzles.proving import at, solved
 from cards.puzzles.puzzle import DIFFICULTIES, Proof, read, shipped, written
 from cards.puzzles.search import FORCED, GOALS, Search
 from cards.tools import puzzle as tool
 from cards.tools.selfplay import Player
+
+
+def aim(name: str) -> Aim:
+    found = aim_of(level_of(name))
+    assert found is not None
+    return found
 
 
 @pytest.mark.parametrize("name", shipped())
@@ -33,7 +39,7 @@ def test_there_are_some_of_both_goals_and_all_difficulties_and_with_hidden_cards
     assert len({puzzle.title for puzzle in every}) == len(every)
     assert all(any(puzzle.position.sides[seat].facedown for puzzle in every) for seat in (0, 1))
     assert all(puzzle.solution and open_cards(puzzle) for puzzle in every)
-    assert standing(at(every[0].position), every[0]) == "open"
+    assert standing(at(every[0].position), aim(every[0].name)) == "open"
 
 
 def test_a_long_solution_and_few_right_first_moves_make_it_hard() -> None:
@@ -71,7 +77,7 @@ def test_the_other_side_answers_what_is_hardest_to_meet() -> None:
     search, compared = Search(at(puzzle.position)._state, puzzle.goal, 100_000), 0
     for seed in range(12):
         game, player = begun(puzzle, ("Ana", "Bo"), secret, installed()), Player(seed)
-        while standing(game, puzzle) == "open":
+        while standing(game, aim(name)) == "open":
             (asked,) = game.pending()
             if asked.seat == SOLVER or len(asked.options) == 1:
                 player.answer(game)

@@ -99,7 +99,7 @@ COMPUTERS: tuple[Sabotage, ...] = (
         "where too many practise, all of them wait for ever longer"),
     Sabotage(
         "a thought is waited for as long as it takes", "bot/computers/workers.py",
-        "asyncio.wrap_future(future), self.patience)", "asyncio.wrap_future(future), None)",
+        "asyncio.wrap_future(future), patience)", "asyncio.wrap_future(future), None)",
         f"{WORKERS}::test_workers_start_with_the_first_task_and_are_replaced_when_they_die",
         "a worker that hangs holds up its game"),
     Sabotage(
