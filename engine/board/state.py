@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from engine.catalogue import Ability, Passive
     from engine.library import Catalogue
 
-
 WHOLE: Hook[[State], dict[str, Any]] = Hook("the whole state as a value")
 LEADING: Hook[[State, Options], Sequence[Option]] = Hook("which options of a draft can be completed")
 QUEUE: Hook[[State], None] = Hook("how what has triggered goes on the chain before anything else happens (401.1)")
