@@ -16,21 +16,25 @@ from engine.words import (
     base_of,
     battlefield,
     deal,
+    die,
     enemy,
     friendly,
     give,
     hidden,
     it,
     kill,
+    may,
     might,
     might_of,
     move,
     reaction,
     ready,
+    recall,
     same,
     this_turn,
     total_might,
     unit,
+    would,
 )
 from tests.rules.covers import example
 from tests.rules.grounds import MEADOW, MOOR, PLAIN, THREE, quiet
@@ -39,6 +43,7 @@ from tests.table import EXTRA, FOE, YOU, Table, one
 THIRD = 2
 EXTRA += [
     Unit("TST-EDW1", "Worked Patron", energy=0, might=3).text(additional_cost(kill(a(friendly, unit)))),
+    Gear("TST-EDWR", "Worked Exile", energy=0).text(would(an(enemy, unit)(die), may(recall(it)))),
     Spell("TST-EDW2", "Worked Ambush", energy=0).text(hidden, deal(1, a(unit))),
     Spell("TST-EDW3", "Worked Shove", energy=0).text(reaction, move(an(enemy, unit), base_of(it))),
     Spell("TST-EDW4", "Worked Breath", energy=0).text(
@@ -74,6 +79,21 @@ def test_the_only_unit_at_a_battlefield_is_no_cost_of_playing_another_one_there_
     paying = "Test Might 1" if allowed else "Test Might 2"
     table.you.play("Worked Patron", paying=paying, to=MEADOW)
     assert (table.where("Worked Patron"), table.where(paying)) == (MEADOW, "trash")
+
+
+@pytest.mark.parametrize("edition", ["v1.0", "v1.2"])
+def test_nor_is_it_where_control_would_be_lost_whatever_another_player_does_about_it(edition: str) -> None:
+    table = Table(
+        quiet(at={MEADOW: ["Test Might 1"]}, base=["Test Might 2"], hand=["Worked Patron"]),
+        quiet(base=["Worked Exile"]), battlefields=PLAIN, edition=edition,
+    )
+    path = [table.you._first("play", "Worked Patron"), f"at:{table._field(table.state, MEADOW).id}"]
+    offered = table.you.draft(*path).keys
+    assert f"obj:{table.thing('Test Might 1').id}" not in offered
+    table.you.play("Worked Patron", paying="Test Might 2", to=MEADOW)
+    assert table.open.seat == FOE
+    table.answer(FOE, "yes")
+    assert (table.where("Worked Patron"), table.where("Test Might 2")) == (MEADOW, "base")
 
 
 @example("v1.0:530.1#1", rule="v1.0:531.2")

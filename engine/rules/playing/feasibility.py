@@ -249,7 +249,7 @@ BEGUN = Picking()
 
 def refusal(twin: State, tries: Tries, before: Picking = BEGUN) -> Reason | None:
     """Why no way from here is accepted; None when there is one. Others' answers, and what they decide, are not
-    foreseen."""
+    foreseen, but for whether they do what they may: where neither is accepted, there is no way (355.16)."""
     try:
         twin.run()
     except Accepted:
@@ -259,7 +259,7 @@ def refusal(twin: State, tries: Tries, before: Picking = BEGUN) -> Reason | None
     if not twin.open:
         return None  # paying for it ended the game
     question = twin.open[0]
-    if question.seat != twin.agenda[-1].you and not question.draft:
+    if question.seat != twin.agenda[-1].you and not question.draft and question.kind != "may":
         return None
     left = frozenset(question.keys) - {DONE}
     vain, wrong = (before.vain, before.wrong) if left and left == before.left else (frozenset(), None)
