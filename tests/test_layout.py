@@ -260,6 +260,27 @@ def test_lines_are_at_most_120_characters_long() -> None:
     assert long == []
 
 
+def test_no_two_test_cards_have_one_code() -> None:
+    """All of them are in the catalogue of every table, so a double breaks tests elsewhere."""
+    there: dict[str, str] = {}
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        for code in codes_of_extras(ast.parse(path.read_text("utf-8"))):
+            assert code not in there, f"{code} is in {there[code]} and in {path}"
+            there[code] = str(path)
+    assert len(there) > 1_000
+
+
+def codes_of_extras(tree: ast.Module) -> Iterator[str]:
+    """The codes of the cards that a module adds to the test cards."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name) and node.target.id == "EXTRA":
+            for call in ast.walk(node.value):
+                if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.args:
+                    code = call.args[0]
+                    if isinstance(code, ast.Constant) and str(code.value).startswith("TST-"):
+                        yield str(code.value)
+
+
 def test_the_readme_names_the_first_commands_and_the_notice() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     for needed in ("make play", "make test", "isn't endorsed by Riot Games", "DISCORD_TOKEN", "developer"):

@@ -38,7 +38,7 @@ EXTRA += [
     Spell("TST-EDPA", "Edition Mirrors", energy=3).text(
         hidden, choose(a(friendly, unit).called("one")), choose(a(friendly, unit, not_(at(that("one"))))), draw(1)
     ),
-    Unit("TST-EDPB", "Edition Lurker", energy=3, might=1).text(hidden, when(you(play(me)), deal(2, a(friendly, unit)))),
+    Unit("TST-EDZL", "Edition Lurker", energy=3, might=1).text(hidden, when(you(play(me)), deal(2, a(friendly, unit)))),
 ]
 
 
