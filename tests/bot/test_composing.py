@@ -13,6 +13,8 @@ from bot.match import lobby
 from bot.panels import click_ids
 from bot.sandbox.driver import Seen, User
 from bot.store import Match
+from bot.tables.tables import Tables
+from engine.game import Game
 from engine.words import (
     Spell,
     Unit,
@@ -64,7 +66,10 @@ async def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 async def seated(place: Hall, monkeypatch: pytest.MonkeyPatch, table: Table) -> Match:
     """A match of Ana and Bo that stands as that table does."""
-    monkeypatch.setattr(lobby, "start", lambda tables, match: table.game)
+    async def start(tables: Tables, match: Match) -> Game:
+        return table.game
+
+    monkeypatch.setattr(lobby, "start", start)
     table.state.strict = False
     return await place.begin(place.discord.user("Ana"), place.discord.user("Bo"), ("annie", "lux"))
 
