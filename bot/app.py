@@ -186,7 +186,6 @@ class Chainkeeper(commands.Bot):
                     await asyncio.sleep(3 * spent)  # three quarters of the time are for everything else
                     began = time.perf_counter()
             self.tables.unread = False
-            gc.freeze()  # as with what was made before the start
         except Exception:
             log.exception("a card can't be read; games with it can't begin")
 
