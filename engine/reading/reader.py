@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
-from engine.catalogue import CAN_PLAY, Ability, CardDef, Choice, Compiled, Due, Share, counts_hand, handed
+from engine.catalogue import CAN_PLAY, Ability, CardDef, Compiled, Due, Share, counts_hand, handed
 from engine.editions import CURRENT, Edition
 from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
@@ -186,12 +186,10 @@ class Reader:
                     raise Misread(f"{self.made.name}: {misplaced(effect)}")
                 compiled = self.compile(effect, f"{name}/{place}", scope)
             perform = PERFORM[type(effect)]
-            choose: control.Performing[Choice] = choose_now
             # in “.do” somebody else acts
             if self.made.type == "battlefield" and ".do" not in name and control.means_you(effect):
                 perform = control.only_if_controlled(perform, len(scope.after))
-                choose = control.chosen_if_controlled(choose)
-            steps += [step_of(f"{place}:choose:{choice.slot}", choose, choice) for choice in scope.now]
+            steps += [step_of(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
             steps.append(step_of(f"{place}:{type(effect).__name__}", perform, compiled))
             steps += [step._replace(name=f"{place}:{step.name}") for step in scope.after]
             scope.now.clear()

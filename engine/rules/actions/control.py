@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
 from engine.board import events
 from engine.board.objects import Gift
@@ -67,37 +66,19 @@ def means_you(node: Node) -> bool:
     )
 
 
-N = TypeVar("N")
-Performing = Callable[[State, Frame, N], None]
-"""How a step carries something out."""
+def only_if_controlled(
+    perform: Callable[[State, Frame, Compiled[Node]], None], following: int,
+) -> Callable[[State, Frame, Compiled[Node]], None]:
+    """190.6.d: while nobody controls the battlefield whose text this is, “you” is nobody and the instruction is
+    ignored, with as many steps after it as belong to it, `following`."""
 
-
-def is_ignored(g: State, f: Frame) -> bool:
-    """190.6.d: whether nobody controls the battlefield whose text this is: then “you” is nobody."""
-    field = g.field(f.source)
-    return field is not None and field.controller < 0 and not f.env.get(NAMED)
-
-
-def only_if_controlled(perform: Performing[N], following: int) -> Performing[N]:
-    """190.6.d: an instruction that is ignored while “you” is nobody, with as many steps after it as belong to it,
-    `following`."""
-
-    def check(g: State, f: Frame, node: N) -> None:
-        if is_ignored(g, f):
+    def check(g: State, f: Frame, c: Compiled[Node]) -> None:
+        field = g.field(f.source)
+        if field is not None and field.controller < 0 and not f.env.get(NAMED):
             f.skip(following)
             propose(g, f, [events.ignored("190.6.d", subject=f.source)])
         else:
-            perform(g, f, node)
-
-    return check
-
-
-def chosen_if_controlled(choose: Performing[N]) -> Performing[N]:
-    """190.6.d: nothing is chosen for an instruction that is going to be ignored."""
-
-    def check(g: State, f: Frame, node: N) -> None:
-        if not is_ignored(g, f):
-            choose(g, f, node)
+            perform(g, f, c)
 
     return check
 
@@ -111,4 +92,4 @@ def named(effects: tuple[Node, ...]) -> Clause | None:
     return effects[0] if chooses else None
 
 
-__all__ = ["chosen_if_controlled", "means_you", "named", "only_if_controlled"]
+__all__ = ["means_you", "named", "only_if_controlled"]
