@@ -112,9 +112,13 @@ def modal(chance: random.Random, controls: tuple[tuple[str, tuple[str, ...]], ..
             "components": chance.choice(shapes)}
 
 
+BEGINS = ("puzzle", "tutorial")
+"""Commands that begin something by right, without any option."""
+
+
 def command(chance: random.Random, known: list[dict[str, Any]]) -> dict[str, Any]:
     """The data of a command: one that there isn't (any more), or one with strange options."""
-    found = chance.choice(known)
+    found = chance.choice([one for one in known if one["name"] not in BEGINS])
     name = chance.choice((found["name"], found["name"], "gone", "match"))
     inner = chance.choice(("challenge", "mine", "gone", "show"))
     kind = chance.choice((6, 3))

@@ -26,7 +26,8 @@ TYPES = (*KNOWN, 4, 9, 21, 99)
 ACTIONS = sorted(click_ids.ACTIONS)
 BY_RIGHT: dict[str, tuple[MatchState, ...]] = {
     "hold": get_args(MatchState), "retry": get_args(MatchState), "pickend": UNFINISHED, "off": ("decks",),
-    "again": ("over",), **dict.fromkeys(("propose", "leave", "ready", "unready", "pickdeck", "pasted"), LOBBY),
+    **dict.fromkeys(("again", "anew", "following", "own"), ("over",)),
+    **dict.fromkeys(("propose", "leave", "ready", "unready", "pickdeck", "pasted"), LOBBY),
     **dict.fromkeys(("remind", "conceding", "forfeit", "drawing", "nodraw", "share"), PLAYING)}
 """What a player of the match may press, and in which states."""
 BY_SEAT = {"accept": 1, "decline": 1, "withdraw": 0}
