@@ -185,11 +185,11 @@ class Reader:
                 if type(effect) not in PERFORM:
                     raise Misread(f"{self.made.name}: {misplaced(effect)}")
                 compiled = self.compile(effect, f"{name}/{place}", scope)
+            steps += [step_of(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
             perform = PERFORM[type(effect)]
             # in “.do” somebody else acts
             if self.made.type == "battlefield" and ".do" not in name and control.means_you(effect):
                 perform = control.only_if_controlled(perform, len(scope.after))
-            steps += [step_of(f"{place}:choose:{choice.slot}", choose_now, choice) for choice in scope.now]
             steps.append(step_of(f"{place}:{type(effect).__name__}", perform, compiled))
             steps += [step._replace(name=f"{place}:{step.name}") for step in scope.after]
             scope.now.clear()

@@ -1,7 +1,7 @@
 """What a seat answers by itself.
 
 The window after one's own finalized item is passed unless Priority was kept (337.4, TR503.9.b). Others are passed as
-the player's orders say, by default where the seat can do nothing with its Priority or Focus. Where everybody can see
+the player's orders say, by default where the seat can do nothing in them. Where everybody can see
 that, it may be passed at once; otherwise the host can wait a while that tells nothing. A choice among equals is made
 without a question.
 """
