@@ -15,6 +15,7 @@ from bot.lookups.address import VIEWS
 from bot.lookups.views import Lookups
 from bot.match.computer_clicks import COMPUTER_CLICKS
 from bot.match.lobby_clicks import LOBBY_CLICKS
+from bot.match.past_games import PAST_GAMES
 from bot.match.puzzles import PUZZLES
 from bot.match.rematch import REMATCH
 from bot.match.seat_clicks import ANYBODY, SEAT_CLICKS
@@ -29,7 +30,7 @@ from engine.game import catalogue_of
 
 def test_every_action_is_carried_out_in_one_place() -> None:
     tables = (PUBLIC, ANYBODY, SHOWING, MENU, STANDING, ANSWERING, LOBBY_CLICKS, SEAT_CLICKS, REMATCH, PUZZLES,
-              COMPUTER_CLICKS, HINTS)
+              PAST_GAMES, COMPUTER_CLICKS, HINTS)
     handled = Counter(action for table in tables for action in table)
     assert handled == Counter(click_ids.ACTIONS)
     assert set(PLAYERS_ONLY) | set(PUBLIC) | set(ANYBODY) == click_ids.ACTIONS
