@@ -274,13 +274,19 @@ def activated(g: State, thing: Object) -> Sequence[Ability]:
     from others (376, 721). A dependent one is among them whether or not its condition holds."""
     printed = thing.card.activated
     lending = LENT in g.passives
-    if thing.card.is_rune or not (thing.attached_to or thing.attached or lending or appends_abilities(g)):
+    if thing.card.is_rune or not (thing.attached_to or lending or wears_abilities(g, thing) or appends_abilities(g)):
         return printed
     own = [
         *(() if thing.attached_to else printed),
         *(ability for text, _ in appended(g, thing) for ability in text.activated),
     ]
     return [*own, *(ability for ability in lent(g, thing) if ability not in own)] if lending else own
+
+
+def wears_abilities(g: State, thing: Object) -> bool:
+    """Whether what is attached to an object gives it an activated ability."""
+    texts = (g.objects[id].card.wearer for id in thing.attached)
+    return any(text is not None and text.activated for text in texts)
 
 
 def appends_abilities(g: State) -> bool:
