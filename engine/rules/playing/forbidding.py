@@ -240,13 +240,18 @@ def why_not_activate(g: State, thing: Object, item: Item, key: str) -> Iterator[
         and not ability.cost.price.power
     ):
         return
+    yield from doubted(g, key, item, chain(why_not_pay(g, item), why_not_choose(g, item, ability)))
+
+
+def why_not_pay(g: State, item: Item) -> Iterator[Reason]:
+    """357: whether what is there covers what an activated ability costs in one of the ways to pay for it."""
     prices = of_each_way(g, item)
-    have = costs.means(g, seat, costs.purpose(g, item), reserved(g, item, Bindings(), ()))
-    doubts: list[Reason] = []
-    if all(price != (0, ()) and not costs.payable(have, *price) for price in prices):
+    if (0, ()) in prices:
+        return
+    have = costs.means(g, item.controller, costs.purpose(g, item), reserved(g, item, Bindings(), ()))
+    if not any(costs.payable(have, *price) for price in prices):
         energy, power = prices[0]
-        doubts.append(Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}."))
-    yield from doubted(g, key, item, chain(doubts, why_not_choose(g, item, ability)))
+        yield Reason("357", f"It costs {costs.words(energy, power)}: {costs.short_of(have, energy, power)}.")
 
 
 def why_not_move(g: State, seat: int, unit: Object) -> Iterator[Reason]:
