@@ -96,19 +96,25 @@ PRICED_BY = frozenset((CREATED, EITHER, FLOW, HIDDEN, OWED, PAID, TERMS, WAYS))
 """What is bound of an item by which it may cost anything else than what is stated, beside its choices."""
 
 
-def stated(g: State, item: Item) -> Total | None:
+def stated(g: State, item: Item, bound: Bindings) -> Total | None:
     """What is printed on a card or stands in the text of an ability, if no text makes that another price; otherwise
     None."""
     if item.kind == "card":
-        plain = item.card.stated and hanging.PRICING.isdisjoint(g.passives)
         costless = item.origin == "facedown" or FLOW in item.bound or g.objects[item.source].token
-        return costs.printed(g, item.card) if plain and not costless else None
+        if costless or not item.card.stated or is_changed(g, item, bound):
+            return None
+        return costs.printed(g, item.card)
     made = item.ability
     if made is None or not made.stated or LESS in g.passives or not g.catalogue.lessened.isdisjoint(g.passives):
         return None
     if made.due is None:
         return 0, ()
     return made.due.price.energy, costs.powers(g, made.due.price.power, item.card.domains)
+
+
+def is_changed(g: State, item: Item, bound: Bindings) -> bool:
+    """Whether a text on the board changes what that card costs."""
+    return not hanging.PRICING.isdisjoint(g.passives) and any(changes(g, item, bound, what) for what in hanging.PRICING)
 
 
 def base_changes(g: State, card: CardDef) -> bool:
@@ -143,7 +149,7 @@ def total(g: State, item: Item, bound: Bindings | None = None, deflects: int | N
     Rules: 356.5, 356.7."""
     bound = item.bound if bound is None else bound
     deflects = deflected(g, item, bound) if deflects is None else deflects
-    if PRICED_BY.isdisjoint(bound) and (simply := stated(g, item)) is not None:
+    if PRICED_BY.isdisjoint(bound) and (simply := stated(g, item, bound)) is not None:
         return (simply[0], (*simply[1], *(costs.ANY,) * deflects)) if deflects else simply
     if is_free(g, item):
         return 0, ()  # 356.5.a
