@@ -84,7 +84,7 @@ ROOMS: dict[str, dict[str, tuple[str, ...]]] = {
         "game": ("answering", "computers", "lookups", "outbox", "panels", "pictures", "prefs", "process", "store",
                  "tables"),
         "lessons": ("answering", "game", "panels", "prefs", "store", "tables"),
-        "match": ("answering", "decks", "game", "outbox", "panels", "process", "store", "tables"),
+        "match": ("answering", "computers", "decks", "game", "outbox", "panels", "process", "store", "tables"),
         "clicks": ("answering", "decks", "game", "lessons", "lookups", "match", "panels", "prefs", "process", "store",
                    "tables"),
         "upkeep": ("game", "match", "store", "tables"),

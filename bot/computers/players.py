@@ -146,16 +146,16 @@ class Computers:
                  (time.monotonic() - began) * 1000)
         return found
 
-    async def worked(self, match: str, work: Callable[[T], Found], what: T) -> Found | None:
-        """What a worker makes of other work for that match; None where none does it in time. Of work that broke the
-        host is told."""
+    async def worked(self, match: str, work: Callable[[T], Found], what: T) -> Found:
+        """What a worker makes of other work for that match. Raises Unthought where none does it in time; of work that
+        broke the host is told."""
         try:
             return await self.workers.do(work, what, PATIENCE)
         except Unthought as why:
             log.info("work left undone: %s", why)
             if why.error is not None:
                 await self.tables.report(match, why.error, {"work": work.__name__})
-            return None
+            raise
 
     async def _answer(self, table: Table, asked: Question, keys: tuple[str, ...]) -> None:
         """Give the answer, unless the question isn't open any more. One that is refused, or over which the engine

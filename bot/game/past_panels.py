@@ -9,7 +9,7 @@ from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, MOST_OPTIONS, Button, Choice, Panel, Select, Style, lines, row
 from bot.panels.text import count, plain
 from bot.store import Match, StoredEntry
-from cards.puzzles.playing import Finding, Goal
+from cards.puzzles.playing import LONGEST, Finding, Goal
 
 GAINS = ("hold", "conquer", "burn out", "effect")
 ASKED: dict[Goal, str] = {"win": "Win this turn", "hold": "Keep them from winning"}
@@ -21,6 +21,8 @@ UNKNOWN: dict[Goal, str] = {
     "win": "Whether it can be won this turn, the solver can’t tell.",
     "hold": "Whether your rival can be kept from winning, the solver can’t tell.",
 }
+NO_TURN = "You had no turn in it: there is nothing to play on from."
+LATE = "The solver wasn’t ready in time. You can begin all the same, with nothing proven, or have it look again."
 
 
 class Turn(NamedTuple):
@@ -59,13 +61,7 @@ def turns(match: Match, number: int, there: Sequence[Turn], other: str, *said: s
 
 def looking(turn: int) -> str:
     """While the solver is at it."""
-    return f"**Turn {turn}**: the solver looks at it, for {LONGEST} seconds at most …"
-
-
-LONGEST = 12
-"""Seconds that it takes."""
-MOST_LENGTH = 9
-"""Own actions that a button may say are enough."""
+    return f"**Turn {turn}**: the solver looks at it, for {LONGEST:.0f} seconds at most …"
 
 
 def found(finding: Finding) -> str:
@@ -89,6 +85,13 @@ def begin(match: str, number: int, turn: int, findings: Sequence[Finding]) -> li
             made.append(Button(ASKED[one.goal],
                                custom_id(match, Origin.RESULT, "own", key_of(number, turn, one)), style))
     return made
+
+
+def begin_unseen(match: str, number: int, turn: int) -> list[Button]:
+    """To begin, or to look again, where the solver came to no end."""
+    unknown = [Finding(goal, "unknown") for goal in ASKED]
+    again = Button("Look again", custom_id(match, Origin.RESULT, "judge", f"{number}-{turn}"))
+    return [*begin(match, number, turn, unknown), again]
 
 
 def key_of(number: int, turn: int, finding: Finding) -> str:

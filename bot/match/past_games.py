@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from bot.answering.replies import Interaction, Polite, say
+from bot.computers.workers import Unthought
 from bot.game import past_panels
 from bot.game.context import Act, ClickContext, Host
 from bot.match import lobby, puzzles
@@ -14,12 +15,12 @@ from bot.panels.click_ids import Action
 from bot.panels.text import OPTION, cut
 from bot.store import Match, StoredEntry, UnknownMatch, game_id
 from cards.decks import DeckError
-from cards.puzzles.playing import GOALS_SAID, Aim, Goal, Moment, Said, aim_of, begun_at, judged, own_level
+from cards.puzzles.playing import AT_MOST, GOALS_SAID, Aim, Goal, Moment, Said, aim_of, begun_at, judged, own_level
 
 NOT_OVER = "That game isn’t over yet, or it is none that can be played on from."
 NONE = "Choose one of your finished games from the list: it shows duels and matches that are kept here."
 GONE = "That turn can’t be played on from: there was nothing to do in it, or its cards have changed since."
-BUSY = "Too much is being thought about at the moment. Try again in a minute."
+BUSY = "Too much is being thought about at the moment. Press the button once more in a minute."
 
 
 # --- which games there are
@@ -79,18 +80,33 @@ async def turns(context: ClickContext) -> None:
 
 
 async def pick_turn(context: ClickContext) -> None:
-    """Have the solver look at the start of a turn, and say what it finds."""
-    match, seat, number, turn = context.match, context.seat, whole(context.click.key), whole(context.chosen)
+    """Have the solver look at the start of a turn."""
+    await judge(context, whole(context.click.key), whole(context.chosen))
+
+
+async def judge_again(context: ClickContext) -> None:
+    """Have it look at the same once more."""
+    number, _, turn = context.click.key.partition("-")
+    await judge(context, whole(number), whole(turn))
+
+
+async def judge(context: ClickContext, number: int, turn: int) -> None:
+    """Have the solver look at the start of a turn, and say what it finds. Where it comes to no end, whoever clicked can
+    begin all the same."""
+    match, seat = context.match, context.seat
     log = await log_of(context.host, match, number)
     there = past_panels.turns_of(log, seat)
     if turn not in [one.number for one in there]:
         raise Polite(notes.OUTDATED)
     moment, other = await moment_of(context, number, turn, log), opponent(match, seat)
     await context.change(past_panels.turns(match, number, there, other, past_panels.looking(turn)))
-    findings = await context.host.computers.worked(match.id, judged, moment)
-    said = [past_panels.found(one) for one in findings or ()] or [BUSY if findings is None else GONE]
-    await context.change(past_panels.turns(match, number, there, other, f"**Turn {turn}**", *said,
-                                           begin=past_panels.begin(match.id, number, turn, findings or ())))
+    try:
+        findings = await context.host.computers.worked(match.id, judged, moment)
+        said = [past_panels.found(one) for one in findings] or [GONE]
+        begin = past_panels.begin(match.id, number, turn, findings)
+    except Unthought:
+        said, begin = [past_panels.LATE], past_panels.begin_unseen(match.id, number, turn)
+    await context.change(past_panels.turns(match, number, there, other, f"**Turn {turn}**", *said, begin=begin))
 
 
 async def own(context: ClickContext) -> None:
@@ -101,9 +117,12 @@ async def own(context: ClickContext) -> None:
     if not host.settings.new_matches:
         raise Polite(notes.NO_NEW)
     moment = await moment_of(context, number, turn, log)
-    beginning = await host.computers.worked(context.match.id, begun_at, moment)
+    try:
+        beginning = await host.computers.worked(context.match.id, begun_at, moment)
+    except Unthought as late:
+        raise Polite(BUSY) from late
     if beginning is None:
-        raise Polite(f"{GONE} Or else: {BUSY}")
+        raise Polite(GONE)
     level = own_level(Aim("", goal, seat, turn, length, game_id(context.match.id, number)))
     match = await puzzles.begin_privately(host, context.interaction, level, beginning)
     await context.say(notes.note(puzzles.SENT, match.link, "Go there"))
@@ -138,10 +157,10 @@ def whole(text: str) -> int:
 def parts(key: str) -> tuple[int, int, Goal, int]:
     """The game, the turn, the goal and the length that a button carries. Raises Polite for a forged one."""
     number, turn, goal, length, *more = [*key.split("-"), "", "", "", ""]
-    if goal not in GOALS_SAID or any(more) or whole(length) > past_panels.MOST_LENGTH:
+    if goal not in GOALS_SAID or any(more) or whole(length) > AT_MOST:
         raise Polite(notes.OUTDATED)
     return whole(number), whole(turn), "win" if goal == "win" else "hold", whole(length)
 
 
-PAST_GAMES: dict[Action, Act] = {"turns": turns, "pickturn": pick_turn, "own": own}
+PAST_GAMES: dict[Action, Act] = {"turns": turns, "pickturn": pick_turn, "judge": judge_again, "own": own}
 """What only players may press."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 import discord
 
 from bot.answering.replies import Interaction, Polite, say
+from bot.computers.workers import Unthought
 from bot.game import puzzle_panels
 from bot.game.context import Act, ClickContext, Host
 from bot.match import limits, lobby, practice
@@ -119,7 +120,10 @@ async def solution(context: ClickContext) -> None:
         await context.say(puzzle_panels.solution(aim.title, puzzle.solution if puzzle is not None else ()))
         return
     wanted = Wanted(Beginning(*data), aim.goal, aim.seat, aim.turn)
-    found = await context.host.computers.worked(context.match.id, steps, wanted)
+    try:
+        found = await context.host.computers.worked(context.match.id, steps, wanted)
+    except Unthought:
+        found = ()
     await context.say(puzzle_panels.solution(aim.title, found) if found else notes.note(NOT_FOUND))
 
 

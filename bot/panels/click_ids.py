@@ -25,7 +25,7 @@ PublicAction = Literal["text", "cards", "rule"]
 ShowAction = Literal["mine", "hand", "refresh", "why", "whynot", "pickwhy", "card", "pickcard", "hint"]
 MenuAction = Literal["menu", "hold", "concede", "conceding", "forfeit", "stay", "help", "retry", "clear", "pickforget",
                      "remind", "draw", "drawing", "nodraw", "share"]
-PuzzleAction = Literal["anew", "solution", "following", "turns", "pickturn", "own"]
+PuzzleAction = Literal["anew", "solution", "following", "turns", "pickturn", "judge", "own"]
 """What can be done after a puzzle, or to make one of a finished game."""
 Action = LobbyAction | AnswerAction | PublicAction | ShowAction | MenuAction | PuzzleAction
 """What a control does. Ids on messages that people still see hold these words, so none of them is ever renamed."""

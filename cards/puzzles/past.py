@@ -21,6 +21,8 @@ MOST = 20_000
 """How many answers are tried at most for a goal."""
 SECONDS = 5.0
 """For how long they are."""
+LONGEST = 2 * SECONDS + 2.0
+"""What `judged` takes at most: two goals, and the game that is played again."""
 SOLVING = 12.0
 """For how long a way that is to be shown is looked for."""
 AT_MOST = 5

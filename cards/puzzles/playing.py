@@ -10,7 +10,18 @@ from typing import Literal, NamedTuple, cast
 from cards.catalogue import CARDS
 from cards.computer import thinking
 from cards.computer.thinking import LevelName, Task, Thought
-from cards.puzzles.past import Beginning, Finding, Moment, Said, Wanted, judged, searching, steps
+from cards.puzzles.past import (
+    AT_MOST,
+    LONGEST,
+    Beginning,
+    Finding,
+    Moment,
+    Said,
+    Wanted,
+    judged,
+    searching,
+    steps,
+)
 from cards.puzzles.past import begun as begun_at
 from cards.puzzles.proving import at
 from cards.puzzles.puzzle import DIFFICULTIES, Difficulty, Puzzle, shipped
@@ -19,9 +30,9 @@ from engine.game import Game
 from engine.library import Catalogue
 from engine.positions.values import Placed, Side, placed
 
-__all__ = ["DIFFICULTIES", "GOALS_SAID", "SOLVER", "Aim", "Beginning", "Difficulty", "Finding", "Goal", "Moment",
-           "Puzzle", "Said", "Wanted", "aim_of", "begun", "begun_at", "judged", "known_now", "level_of", "open_cards",
-           "own_level", "puzzle_of", "shipped", "standing", "steps", "think"]
+__all__ = ["AT_MOST", "DIFFICULTIES", "GOALS_SAID", "LONGEST", "SOLVER", "Aim", "Beginning", "Difficulty", "Finding",
+           "Goal", "Moment", "Puzzle", "Said", "Wanted", "aim_of", "begun", "begun_at", "judged", "known_now",
+           "level_of", "open_cards", "own_level", "puzzle_of", "shipped", "standing", "steps", "think"]
 
 PREFIX = "puzzle:"
 OWN = "own"

@@ -8,16 +8,18 @@ import pytest
 
 from bot import app
 from bot.computers.workers import Unthought
-from bot.match import lobby, past_games
+from bot.game import past_panels
+from bot.match import lobby, past_games, puzzles
 from bot.panels import notes
 from bot.panels.click_ids import Origin, custom_id
 from bot.sandbox.driver import Seen, User
 from bot.store import Match
 from cards.puzzles import past, playing
 from cards.puzzles.past import searching
-from cards.puzzles.playing import Aim, aim_of
+from cards.puzzles.playing import AT_MOST, Aim, aim_of
 from cards.puzzles.search import FORCED
 from tests.bot.players import Hall, hall, panel_of
+from tests.bot.test_practice import concede
 from tests.hosting.past import CATALOGUE
 from tests.puzzles.finished import DECKS, TURN, WINNER, finished
 
@@ -127,20 +129,45 @@ async def test_the_loser_of_a_turn_is_whoever_missed_its_goal(place: Hall, ana: 
     assert "**Win the game this turn.** It can be done." in result.text
 
 
-async def test_who_finds_no_worker_is_told_and_loses_nothing(place: Hall, ana: User, bo: User) -> None:
-    async def none(*_: object) -> None:
-        raise Unthought("too many are waiting")
+async def none(*_: object) -> None:
+    """No worker is there."""
+    raise Unthought("too many are waiting")
 
-    await played(place, ana, bo)
+
+async def test_who_finds_no_worker_is_told_and_begins_all_the_same(place: Hall, ana: User, bo: User) -> None:
+    old = await played(place, ana, bo)
     thread = int(bo.threads()[-1]["id"])
     await place.clicked(bo, result_in_thread(bo), "Play on from a turn")
     place.thinkers.do = none  # type: ignore[method-assign,assignment]
     await place.clicked(bo, alone(bo, thread), "Choose a turn", str(TURN))
-    assert past_games.BUSY in alone(bo, thread).text
-    assert alone(bo, thread).labels == [], "nothing to begin"
+    late = alone(bo, thread)
+    assert past_panels.LATE in late.text
+    assert late.labels == ["Win this turn", "Keep them from winning", "Look again"]
+    await place.clicked(bo, late, "Win this turn")
+    assert alone(bo, thread).text == past_games.BUSY
     assert await place.bot.store.matches_of(bo.id) == []
 
 
+    del place.thinkers.do  # type: ignore[method-assign]
+    await place.clicked(bo, late, "Look again")
+    assert bo.look(late).labels == ["Win this turn"], "it is proven now"
+    place.thinkers.do = none  # type: ignore[method-assign,assignment]
+    await place.clicked(bo, bo.look(late), "Choose another turn", str(TURN))
+    del place.thinkers.do  # type: ignore[method-assign]
+    await place.clicked(bo, bo.look(late), "Win this turn")
+    (match,) = await place.bot.store.matches_of(bo.id)
+    assert (await place.game(match)).turn == TURN
+    assert aim_of(match.computer) == Aim(f"Turn {TURN} of a game of yours", "win", WINNER, TURN, 0, old.game)
+
+
+async def test_who_finds_no_worker_for_the_solution_is_told_to_ask_once_more(place: Hall, ana: User, bo: User) -> None:
+    old = await played(place, ana, bo)
+    begins = custom_id(old.id, Origin.RESULT, "own", f"1-{TURN}-win-1")
+    await place.clicked(bo, result_in_thread(bo), begins, forge=True)
+    await concede(place, bo)
+    place.thinkers.do = none  # type: ignore[method-assign,assignment]
+    await place.clicked(bo, next(one for one in bo.dms() if "Another turn" in one.labels), "Show the solution")
+    assert alone(bo).text == puzzles.NOT_FOUND
 def hand_of(game, seat: int):  # type: ignore[no-untyped-def]
     g = game._state
     return [g.objects[id] for id in g.players[seat].hand]
@@ -183,14 +210,15 @@ async def test_nothing_of_a_game_that_goes_on_or_of_others_can_be_played_on(
     cleo = place.discord.user("Cleo")
     match = await place.begin(ana, bo, DECKS)
     forged = {action: custom_id(match.id, Origin.RESULT, action, key) for action, key in (
-        ("turns", "1"), ("pickturn", "1"), ("own", "1-1-win-1"))}  # type: ignore[arg-type]
+        ("turns", "1"), ("pickturn", "1"), ("judge", "1-1"), ("own", "1-1-win-1"))}  # type: ignore[arg-type]
     panel = panel_of(ana)
     await place.clicked(ana, panel, forged["turns"], forge=True)
     assert alone(ana).text == past_games.NOT_OVER
     await place.clicked(ana, panel, forged["pickturn"], "1", forge=True)
     assert alone(ana).text == past_games.NOT_OVER
-    await place.clicked(ana, panel, forged["own"], forge=True)
-    assert alone(ana).text == past_games.NOT_OVER
+    for action in ("judge", "own"):
+        await place.clicked(ana, panel, forged[action], forge=True)
+        assert alone(ana).text == past_games.NOT_OVER
     assert await ana.autocomplete("dm", "puzzle", "game", "") == []
     await ana.command("dm", "puzzle", game=match.id)
     await place.commanded()
@@ -204,7 +232,10 @@ async def test_nothing_of_a_game_that_goes_on_or_of_others_can_be_played_on(
     assert alone(cleo).text == past_games.NONE
     await place.clicked(cleo, result_in_thread(cleo), "Play on from a turn")
     assert alone(cleo, int(cleo.threads()[-1]["id"])).text == notes.WATCHING
-    for key in ("1-1-win-99", "1-1-draw-1", "1-x-win-1", "1"):
+    for key in ("1-99", "1-x", "1"):
+        await place.clicked(ana, result_in_thread(ana), custom_id(match.id, Origin.RESULT, "judge", key), forge=True)
+        assert alone(ana, int(ana.threads()[-1]["id"])).text == notes.OUTDATED
+    for key in (f"1-1-win-{AT_MOST + 1}", "1-1-draw-1", "1-x-win-1", "1"):
         await place.clicked(ana, result_in_thread(ana), custom_id(match.id, Origin.RESULT, "own", key), forge=True)
         assert alone(ana, int(ana.threads()[-1]["id"])).text == notes.OUTDATED
     assert await place.bot.store.matches_of(ana.id) == []

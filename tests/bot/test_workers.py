@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.computers import worker
+from bot.computers import players, worker
 from bot.computers import workers as room
 from bot.computers.workers import Unthought, Workers
+from cards.puzzles import past
 from cards.puzzles.past import begun
 from tests.bot.test_store import ROOT
 from tests.bot.thinkers import ANSWER, Task, Thought, nothing, odd
@@ -131,6 +132,11 @@ async def test_a_worker_doesn_t_outlive_a_bot_that_is_killed(tmp_path: Path) -> 
     finally:
         if alive(pid):
             os.kill(pid, signal.SIGKILL)
+
+
+def test_whoever_looks_for_a_way_is_ready_before_nobody_waits_any_more() -> None:
+    longest = max(past.LONGEST, past.SOLVING)
+    assert longest < players.PATIENCE < worker.LONGEST, "nor does it seem to hang"
 
 
 def test_a_worker_that_hangs_ends_itself(monkeypatch: pytest.MonkeyPatch) -> None:
