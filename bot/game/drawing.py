@@ -29,7 +29,7 @@ async def seat_panel(
     if table.between:
         panel = between_panel.panel(replace(await exchanging.desk(table, seat, page, alone), computers=computers))
     elif table.game.over and aim is not None:
-        return puzzle_panels.result(match.id, table.game, aim, await table.store.entries(match.game), buttons=False)
+        return puzzle_panels.over(table.game, aim)
     elif table.game.over:
         return result.private(match.id, table.game.sight(seat), match.minutes, link, table.standing)
     elif seat in left:
@@ -62,7 +62,7 @@ async def result_panel(table: Table, number: int = 1) -> Panel | None:
     if not game.over:
         return None
     if (aim := aim_of(match.computer)) is not None:
-        return puzzle_panels.result(match.id, game, aim, await table.store.entries(match.game), buttons=True)
+        return puzzle_panels.result(match.id, game, aim, await table.store.entries(match.game))
     mode = " · ".join(filter(None, (MODES[match.terms.mode].title, other_rules(sight.edition))))
     milestones = [one for entry in await table.store.entries(game_id(match.id, number)) for one in entry.milestones]
     shown = picturing.result(sight, Ended(mode, minutes, tuple(milestones)))

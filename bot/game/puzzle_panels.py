@@ -11,11 +11,11 @@ from bot.tables.desk import SENT
 from cards.puzzles.playing import GOALS_SAID, Aim, Puzzle, standing
 from engine.game import Game
 
-DEALT = "What you couldn’t see then is dealt anew: it may have been so. Your own deck stays unknown."
+DEALT = "What you couldn’t see then is dealt anew, as it may have been. Your own deck stays unknown."
 
 
-def opening(aim: Aim, open_: Sequence[str], puzzle: Puzzle | None = None) -> Panel:
-    """What has to be brought about, and what is open though nobody could see it in a game."""
+def opening(aim: Aim, open_: Sequence[str], puzzle: Puzzle | None = None, edition: str = CURRENT.name) -> Panel:
+    """What has to be brought about, by those Core Rules, and what is open though nobody could see it in a game."""
     return fit(Panel(lines(
         f"## Puzzle: {plain(aim.title)}", f"**{GOALS_SAID[aim.goal]}** Whatever your rival does.",
         difficulty(puzzle) if puzzle is not None else proven(aim),
@@ -44,14 +44,24 @@ def post(match: Match, aim: Aim) -> Panel:
     return Panel(lines(f"**Puzzle: {plain(aim.title)}** {state}."), GREY)
 
 
-def result(match: str, game: Game, aim: Aim, entries: Sequence[StoredEntry], buttons: bool) -> Panel:
-    """How it went, in how many actions; `buttons`: with what can be done next."""
+def over(game: Game, aim: Aim) -> Panel:
+    """What the panel of a game says that is over."""
+    return Panel(lines(f"**{outcome(game, aim)}.** The result is a message of its own."), GREY)
+
+
+def outcome(game: Game, aim: Aim) -> str:
+    """Whether it was solved."""
+    return "Solved" if standing(game, aim) == "solved" else "Not solved"
+
+
+def result(match: str, game: Game, aim: Aim, entries: Sequence[StoredEntry]) -> Panel:
+    """How it went, in how many actions, and what can be done next."""
     solved = standing(game, aim) == "solved"
     can = "It can be done." if aim.length else "Nobody knows whether it can be done."
     return Panel((
-        *lines(f"### {'Solved' if solved else 'Not solved'}: {plain(aim.title)}",
+        *lines(f"### {outcome(game, aim)}: {plain(aim.title)}",
                verdict(actions(entries, aim.seat), aim) if solved else f"**{GOALS_SAID[aim.goal]}** {can}"),
-        *(row(*nexts(match, aim, solved)) if buttons else ()),
+        *row(*nexts(match, aim, solved)),
     ), GOLD if solved else GREY)
 
 

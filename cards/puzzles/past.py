@@ -126,6 +126,7 @@ def steps(wanted: Wanted) -> tuple[str, ...]:
     """A way there against the best replies, step by step in words; nothing where none is found in time."""
     game = Game.restore(*wanted.beginning, installed())
     search = searching(game, wanted.goal, wanted.seat, wanted.turn, SOLVING)
+    game._state.players[wanted.seat].name = "You"
     try:
         length = search.shortest(AT_MOST)
         return told(search.line(length)) if length is not None else ()

@@ -133,10 +133,11 @@ def known_now(game: Game, aim: Aim) -> list[str]:
     hand = [g.objects[id].card.name for id in rival.hand]
     hidden = [g.objects[id].card.name for field in g.fields for id in field.facedown
               if g.objects[id].controller != aim.seat]
-    next_ = [card.name for card in (*rival.deck[:1], *rival.rune_deck[:2])]
+    runes = [card.name for card in rival.rune_deck[:2]]
     return [f"In the rival’s hand: {', '.join(hand)}." if hand else "The rival has no card in hand.",
             *([f"Facedown on the rival’s side: {', '.join(hidden)}."] if hidden else []),
-            *([f"Next the rival draws {next_[0]} and channels {' and '.join(next_[1:])}."] if len(next_) > 1 else [])]
+            *(f"Next the rival draws {card.name}." for card in rival.deck[:1]),
+            *([f"The rival’s next rune{'s are' if len(runes) > 1 else ' is'} {' and '.join(runes)}."] if runes else [])]
 
 
 def think(task: Task) -> Thought:

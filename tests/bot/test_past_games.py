@@ -111,7 +111,8 @@ async def test_the_winner_wins_the_last_turn_once_more(place: Hall, ana: User, b
     assert result.text.startswith(f"### Solved: Turn {TURN} of a game of yours")
     assert await place.bot.store.solved(bo.id) == {}, "only shipped puzzles are remembered"
     await place.clicked(bo, result, "Show the solution")
-    assert "1. Bo: Move " in alone(bo).text
+    assert "**Solved.** The result is a message of its own." in [one.text for one in bo.dms()], "it isn't told twice"
+    assert "1. You: Move " in alone(bo).text
     await place.clicked(bo, result, "Try again")
     (again,) = await place.bot.store.matches_of(bo.id)
     assert (again.computer, again.state) == (match.computer, "running")

@@ -20,7 +20,7 @@ def test_a_won_turn_can_be_won_again_and_it_is_said_how() -> None:
     assert game is not None
     assert finding(game, "win", finished().moment(WINNER, TURN)) == Finding("win", "forced", 1)
     found = steps(Wanted(Beginning(game.save(), game.pins()), "win", WINNER, TURN))
-    assert found[0].startswith("Bo: Move ")
+    assert found[0].startswith("You: Move ")
 
 
 def test_what_was_seen_is_as_it_was_and_what_was_not_is_dealt_anew() -> None:
@@ -64,6 +64,21 @@ def test_what_is_drawn_by_the_other_side_is_no_secret_but_the_own_deck_is() -> N
     assert not search.is_chance(drawn)
     drawn.players[WINNER].deck = drawn.players[WINNER].deck[1:]
     assert search.is_chance(drawn)
+
+
+def test_what_the_other_side_draws_next_is_told_as_far_as_there_is_something() -> None:
+    game = dealt(finished().moment(WINNER, TURN))
+    assert game is not None
+    aim, rival = Aim("", "win", WINNER, TURN, 0), game._state.players[1 - WINNER]
+    card, runes = rival.deck[0].name, [rune.name for rune in rival.rune_deck[:2]]
+    draws, both = f"Next the rival draws {card}.", f"The rival’s next runes are {runes[0]} and {runes[1]}."
+    assert known_now(game, aim)[-2:] == [draws, both]
+    rival.rune_deck = rival.rune_deck[:1]
+    assert known_now(game, aim)[-2:] == [draws, f"The rival’s next rune is {runes[0]}."]
+    rival.rune_deck = []
+    assert known_now(game, aim)[-1] == draws
+    rival.deck = []
+    assert known_now(game, aim)[1:] == []
 
 
 def test_the_rival_of_ones_own_game_answers_and_the_level_says_what_is_wanted() -> None:
