@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.game.puzzle_panels import DEALT
 from bot.panels.click_ids import Origin, custom_id
-from bot.panels.parts import GOLD, GREY, MOST_OPTIONS, Button, Choice, Panel, Select, Style, lines, row
+from bot.panels.parts import GOLD, GREY, MOST_OPTIONS, Button, Choice, Panel, Select, Style, lines, menu, row
 from bot.panels.text import count, plain
 from bot.store import Match, StoredEntry
 from cards.puzzles.playing import LONGEST, Finding, Goal
@@ -50,12 +50,12 @@ def turns(match: Match, number: int, there: Sequence[Turn], other: str, *said: s
     choices = tuple(Choice(f"Turn {one.number}", str(one.number), f"{one.own} – {one.others} as it began")
                     for one in there[:MOST_OPTIONS])
     game = f", game {number}" if match.games > 1 else ""
+    asked = ("From which of your turns do you want to play on, against the computer?", f"-# {DEALT}")
     return Panel((
-        *lines(f"### Your game against {plain(other)}{game}",
-               *(said or ("From which of your turns do you want to play on, against the computer?", f"-# {DEALT}"))),
+        *lines(f"### Your game against {plain(other)}{game}", *(said or (asked if choices else (NO_TURN,)))),
         *row(*begin),
-        *row(Select("Choose a turn" if not said else "Choose another turn",
-                    custom_id(match.id, Origin.RESULT, "pickturn", str(number)), choices)),
+        *menu(Select("Choose a turn" if not said else "Choose another turn",
+                     custom_id(match.id, Origin.RESULT, "pickturn", str(number)), choices)),
     ), GOLD if begin else GREY)
 
 

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 
 from bot.panels.click_ids import Origin, custom_id
 from bot.panels.parts import GOLD, GREY, Button, Panel, fit, lines, row
+from bot.panels.sight_words import other_rules
 from bot.panels.text import count, plain
 from bot.store import Match, StoredEntry
 from bot.tables.desk import SENT
 from cards.puzzles.playing import GOALS_SAID, Aim, Puzzle, standing
+from engine.editions import CURRENT
 from engine.game import Game
 
 DEALT = "What you couldn’t see then is dealt anew, as it may have been. Your own deck stays unknown."
@@ -18,8 +20,9 @@ def opening(aim: Aim, open_: Sequence[str], puzzle: Puzzle | None = None, editio
     """What has to be brought about, by those Core Rules, and what is open though nobody could see it in a game."""
     return fit(Panel(lines(
         f"## Puzzle: {plain(aim.title)}", f"**{GOALS_SAID[aim.goal]}** Whatever your rival does.",
-        difficulty(puzzle) if puzzle is not None else proven(aim),
-        "-# Nothing is secret here. " + " ".join(map(plain, open_)),
+        " · ".join(filter(None, (difficulty(puzzle) if puzzle is not None else proven(aim), other_rules(edition)))),
+        " ".join(("-# Nothing is secret here." if puzzle is not None else "-# What your rival has is open.",
+                  *map(plain, open_))),
         "" if puzzle is not None else f"-# {DEALT}",
         "-# Playing, moving, hiding and using something is an action; passing is none. *Menu* → *Concede* gives up.",
     ), GOLD))

@@ -47,7 +47,8 @@ async def puzzle_opening(table: Table, aim: Aim) -> Panel:
     puzzle, began = puzzle_of(table.match.computer), await table.store.beginning(table.match.id)
     if puzzle is not None or began is None:
         return puzzle_panels.opening(aim, open_cards(puzzle) if puzzle is not None else (), puzzle)
-    return puzzle_panels.opening(aim, known_now(Game.restore(*began, table.catalogue), aim))
+    known = known_now(Game.restore(*began, table.catalogue), aim)
+    return puzzle_panels.opening(aim, known, edition=table.match.terms.edition)
 
 
 def goes_first(table: Table, game: Game) -> int:

@@ -124,8 +124,9 @@ async def own(context: ClickContext) -> None:
     if beginning is None:
         raise Polite(GONE)
     level = own_level(Aim("", goal, seat, turn, length, game_id(context.match.id, number)))
-    match = await puzzles.begin_privately(host, context.interaction, level, beginning)
-    await context.say(notes.note(puzzles.SENT, match.link, "Go there"))
+    match = await puzzles.begin_privately(host, context.interaction, level, beginning, context.match.terms.edition)
+    await context.say(notes.note("It begins below.") if context.private
+                      else notes.note(puzzles.SENT, match.link, "Go there"))
 
 
 async def moment_of(context: ClickContext, number: int, turn: int, log: Sequence[StoredEntry]) -> Moment:

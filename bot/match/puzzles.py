@@ -12,8 +12,9 @@ from bot.match.posting import post, post_privately
 from bot.panels import notes
 from bot.panels.click_ids import Action
 from bot.panels.text import plain
-from bot.store import Match, Player, Store, Terms
+from bot.store import DUEL, Match, Player, Store, Terms
 from cards.puzzles.playing import Aim, Beginning, Puzzle, Wanted, aim_of, level_of, puzzle_of, shipped, steps
+from engine.editions import EditionName
 
 RIVAL = "Rival"
 SENT = "The puzzle is in your private messages."
@@ -33,11 +34,12 @@ async def begin(host: Host, interaction: Interaction, puzzle: Puzzle) -> None:
     await say(interaction, notes.note(SENT, match.link, "Go there"))
 
 
-async def begin_privately(host: Host, interaction: Interaction, level: str, beginning: Beginning | None = None
-                          ) -> Match:
-    """Begin one of that level by a private message of its own. Raises Polite where it can't be."""
+async def begin_privately(host: Host, interaction: Interaction, level: str, beginning: Beginning | None = None,
+                          edition: EditionName = DUEL.edition) -> Match:
+    """Begin one of that level, by those Core Rules, by a private message of its own. Raises Polite where it can't
+    be."""
     user = interaction.user
-    match = await add(host, user, (await user.create_dm()).id, level, beginning=beginning)
+    match = await add(host, user, (await user.create_dm()).id, level, beginning=beginning, edition=edition)
     await post_privately(host, user, match)
     await practice.begin(host, interaction.client, match)
     return match
@@ -56,7 +58,7 @@ async def unsolved(store: Store, user: int, difficulty: str = "", after: str = "
 
 
 async def add(host: Host, user: discord.User | discord.Member, channel: int, level: str, before: str = "",
-              beginning: Beginning | None = None) -> Match:
+              beginning: Beginning | None = None, edition: EditionName = DUEL.edition) -> Match:
     """Store the match of a puzzle, told by the level of the rival. Raises Polite where somebody is at one, or no
     computer can play."""
     aim = aim_of(level)
@@ -70,8 +72,8 @@ async def add(host: Host, user: discord.User | discord.Member, channel: int, lev
                 raise Polite(f"You are at “{plain(open_.title)}”; *Menu* → *Concede* there gives it up. "
                              "`/match mine` lists it.")
         await limits.may_practise(host, user.id)
-        return await lobby.add(host.store, 0, channel, players, Terms(masking=False), rematch_of=before,
-                               beginning=beginning)
+        return await lobby.add(host.store, 0, channel, players, Terms(masking=False, edition=edition),
+                               rematch_of=before, beginning=beginning)
 
 
 # --- after it
@@ -107,7 +109,8 @@ async def go_on(context: ClickContext, level: str, title: str, beginning: Beginn
     host, old = context.host, context.match
     if not host.settings.new_matches:
         raise Polite(notes.NO_NEW)
-    match = await add(host, context.interaction.user, old.channel, level, old.id, beginning)
+    edition = old.terms.edition if beginning is not None else DUEL.edition
+    match = await add(host, context.interaction.user, old.channel, level, old.id, beginning, edition)
     await practice.begin(host, context.interaction.client, match)
     await context.say(notes.note(f"“{title}” begins below."))
 

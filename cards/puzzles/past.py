@@ -123,10 +123,11 @@ def searching(game: Game, goal: Goal, seat: int, turn: int, seconds: float, plai
 
 
 def steps(wanted: Wanted) -> tuple[str, ...]:
-    """A way there against the best replies, step by step in words; nothing where none is found in time."""
+    """A way there against the best replies, step by step in words, to whoever is to find it; nothing where none is
+    found in time."""
     game = Game.restore(*wanted.beginning, installed())
-    search = searching(game, wanted.goal, wanted.seat, wanted.turn, SOLVING)
     game._state.players[wanted.seat].name = "You"
+    search = searching(game, wanted.goal, wanted.seat, wanted.turn, SOLVING)
     try:
         length = search.shortest(AT_MOST)
         return told(search.line(length)) if length is not None else ()

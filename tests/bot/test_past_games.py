@@ -100,7 +100,8 @@ async def test_the_winner_wins_the_last_turn_once_more(place: Hall, ana: User, b
     assert (match.guild, match.people[0].seat, match.state) == (0, WINNER, "running")
     (opening,) = (one.text for one in bo.dms() if one.text.startswith("## Puzzle"))
     assert "Proven: 1 action of yours is enough" in opening
-    assert "In the rival’s hand: " in opening
+    assert "What your rival has is open. In the rival’s hand: " in opening
+    assert alone(bo, thread).text == puzzles.SENT
     real = [old_.card.name for old_ in hand_of(await place.game(old), 0)]
     assert f"In the rival’s hand: {', '.join(real)}." not in opening
     assert "End turn" in panel_of(bo).labels
@@ -110,8 +111,8 @@ async def test_the_winner_wins_the_last_turn_once_more(place: Hall, ana: User, b
     assert result.labels == ["Try again", "Show the solution", "Another turn"]
     assert result.text.startswith(f"### Solved: Turn {TURN} of a game of yours")
     assert await place.bot.store.solved(bo.id) == {}, "only shipped puzzles are remembered"
-    await place.clicked(bo, result, "Show the solution")
     assert "**Solved.** The result is a message of its own." in [one.text for one in bo.dms()], "it isn't told twice"
+    await place.clicked(bo, result, "Show the solution")
     assert "1. You: Move " in alone(bo).text
     await place.clicked(bo, result, "Try again")
     (again,) = await place.bot.store.matches_of(bo.id)
@@ -147,8 +148,6 @@ async def test_who_finds_no_worker_is_told_and_begins_all_the_same(place: Hall, 
     await place.clicked(bo, late, "Win this turn")
     assert alone(bo, thread).text == past_games.BUSY
     assert await place.bot.store.matches_of(bo.id) == []
-
-
     del place.thinkers.do  # type: ignore[method-assign]
     await place.clicked(bo, late, "Look again")
     assert bo.look(late).labels == ["Win this turn"], "it is proven now"
@@ -169,6 +168,8 @@ async def test_who_finds_no_worker_for_the_solution_is_told_to_ask_once_more(pla
     place.thinkers.do = none  # type: ignore[method-assign,assignment]
     await place.clicked(bo, next(one for one in bo.dms() if "Another turn" in one.labels), "Show the solution")
     assert alone(bo).text == puzzles.NOT_FOUND
+
+
 def hand_of(game, seat: int):  # type: ignore[no-untyped-def]
     g = game._state
     return [g.objects[id] for id in g.players[seat].hand]

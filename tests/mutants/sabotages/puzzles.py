@@ -9,6 +9,9 @@ SOLVED = f"{ROOM}::test_one_that_is_solved_is_remembered_and_the_next_one_follow
 
 PAST = "tests/bot/test_past_games.py"
 WON = f"{PAST}::test_the_winner_wins_the_last_turn_once_more"
+KINDS = "tests/bot/test_past_kinds.py"
+SECOND = f"{KINDS}::test_from_the_second_game_of_a_match_with_what_was_exchanged_for_it"
+LATE = f"{PAST}::test_who_finds_no_worker_is_told_and_begins_all_the_same"
 REFUSED = f"{PAST}::test_nothing_of_a_game_that_goes_on_or_of_others_can_be_played_on"
 
 PUZZLES: tuple[Sabotage, ...] = (
@@ -60,4 +63,33 @@ PUZZLES: tuple[Sabotage, ...] = (
         "await table.interject(1 - aim.seat if how == \"solved\" else aim.seat, \"concede\")",
         "await table.interject(1 if how == \"solved\" else 0, \"concede\")",
         f"{PAST}::test_the_loser_of_a_turn_is_whoever_missed_its_goal", "a goal that was missed is reached"),
+    Sabotage(
+        "every game of a match begins as its first one", "bot/match/past_games.py",
+        "series.setup_of(number - 1)", "series.setup_of(0)", SECOND,
+        "the second one can’t be played on from, as it began with other cards"),
+    Sabotage(
+        "the last game of a match is taken for its first", "bot/match/past_games.py",
+        "length, game_id(context.match.id, number))", "length, game_id(context.match.id, 1))", SECOND,
+        "“Another turn” leads to another game"),
+    Sabotage(
+        "a turn of one's own game is said to be played by the current rules", "bot/match/past_games.py",
+        "level, beginning, context.match.terms.edition)", "level, beginning)",
+        f"{KINDS}::test_by_the_rules_of_the_game_that_is_over", "nobody knows by which rules it goes on"),
+    Sabotage(
+        "the other player of a practice game keeps the name", "bot/match/past_games.py",
+        "tuple(me if one.seat == seat else puzzles.RIVAL for", "tuple(me if one.seat == seat else one.name for",
+        f"{KINDS}::test_from_a_practice_game_in_private_messages", "the panel names somebody who doesn’t play"),
+    Sabotage(
+        "a list without turns is shown", "bot/game/past_panels.py",
+        "        *menu(Select(", "        *row(Select(",
+        f"{KINDS}::test_where_there_was_no_turn_of_ones_own_it_is_said", "Discord refuses it"),
+    Sabotage(
+        "where the solver is late nothing can be begun", "bot/match/past_games.py",
+        "[past_panels.LATE], past_panels.begin_unseen(match.id, number, turn)", "[past_panels.LATE], []", LATE,
+        "whoever wants to play on finds no way"),
+    Sabotage(
+        "a click that no worker could take ends with a fault", "bot/match/past_games.py",
+        "    except Unthought as late:\n        raise Polite(BUSY) from late\n",
+        "    except Unthought:\n        raise\n", LATE,
+        "a full pool looks like a broken bot"),
 )
