@@ -123,10 +123,13 @@ def _kept(desk: Desk, asked: Decision) -> Statuses:
 
 
 def _playable(sight: Sight, asked: Decision, game: Game) -> Statuses:
-    """What can be done with each card now, or in a few words why not."""
+    """What can be done with each card now, or in a few words why not. Copies in a hand share one offer."""
     ways: dict[int, set[str]] = {}
+    codes = {card.id: card.code for card in sight.players[sight.seat].hand or ()}
     for option in asked.options:
-        ways.setdefault(option.subject, set()).add(option.key.partition(":")[0])
+        code = codes.get(option.subject)
+        for id in [id for id in codes if codes[id] == code] or [option.subject]:
+            ways.setdefault(id, set()).add(option.key.partition(":")[0])
     playable = {subject for subject, there in ways.items() if "play" in there}
     told = {key: reason for key, _, reason in game.why_nots(sight.seat)}
     reasons = {card.code: told[f"play:{card.id}"] for card in cards_of(sight) if f"play:{card.id}" in told}

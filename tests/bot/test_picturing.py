@@ -27,15 +27,15 @@ def test_each_card_says_whether_it_can_be_played_or_in_three_words_why_not() -> 
         sight = game.sight(decision.seat)
         statuses = picturing._playable(sight, decision, game)
         offered = {option.subject for option in decision.options if option.key.startswith(("play:", "hide:"))}
+        hand = sight.players[sight.seat].hand or ()
         for card in cards_of(sight):
-            status = statuses[card.id]
-            assert status.good is (card.id in offered)
+            status, copies = statuses[card.id], [other for other in hand if card in hand and other.code == card.code]
+            assert status.good is bool(offered & {card.id, *(other.id for other in copies)})
             assert len(status.text.split()) <= 3
             seen.add(status.text.lstrip("0123456789 "))
-        hand = sight.players[sight.seat].hand or ()
-        copies = {(card.code, card.id in offered): statuses[card.id].text for card in hand}
-        assert all(statuses[card.id].text == copies[card.code, card.id in offered] for card in hand)
-    assert {"Playable", "Energy short", "No target"} <= seen
+            assert all(statuses[other.id].text == status.text for other in copies)
+            seen |= {"a second copy"} if len(copies) > 1 and status.good else set()
+    assert {"Playable", "Energy short", "No target", "a second copy"} <= seen
 
 
 def test_a_pill_says_what_is_new_and_where_a_card_is_that_is_not_in_the_hand() -> None:

@@ -46,6 +46,12 @@ PICTURES: tuple[Sabotage, ...] = (
         "tests/bot/test_picturing.py::test_each_card_says_whether_it_can_be_played_or_in_three_words_why_not",
         "a player plans with a card that is refused"),
     Sabotage(
+        "one of two copies in a hand is called playable", "bot/game/picturing.py",
+        "for id in [id for id in codes if codes[id] == code] or [option.subject]:",
+        "for id in [option.subject]:",
+        "tests/bot/test_picturing.py::test_each_card_says_whether_it_can_be_played_or_in_three_words_why_not",
+        "a player takes two of the same card for different ones"),
+    Sabotage(
         "cards that were held before count as new", "bot/game/picturing.py",
         "found = dict.fromkeys(me.drawn, \"New\")",
         "found = dict.fromkeys((card.id for card in me.hand or ()), \"New\")",
