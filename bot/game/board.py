@@ -232,7 +232,7 @@ def cards_panel(sight: Sight) -> Panel:
     rows: list[str] = []
     size = 0
     for card in shown.values():
-        line = f"- {cut(card_line(card), 400)}"
+        line = f"- {card_line(card, 400)}"
         size += len(line) + 1
         if size > WHOLE:
             rows.append(f"-# and {len(shown) - len(rows)} more")

@@ -145,7 +145,7 @@ def hand_lines(sight: Sight, most: int) -> list[str]:
     if not most or len(hand) > NAMES_HAND:
         named = "; ".join(plain(card.name) for card in me.champion)
         return [hand_names(sight), f"In the Champion Zone: {named}" if named else ""]
-    rows = [f"{at}. {cut(card_line(card), most)}" + (" **New**" if card.id in me.drawn else "")
+    rows = [f"{at}. {card_line(card, most)}" + (" **New**" if card.id in me.drawn else "")
             for at, card in enumerate(hand, 1)]
-    champion = [f"In the Champion Zone: {cut(card_line(card), most)}" for card in me.champion]
+    champion = [f"In the Champion Zone: {card_line(card, most)}" for card in me.champion]
     return [f"**Your hand, {count(len(hand), 'card')}**" if hand else EMPTY, *rows, *champion, legend_line(me, most)]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.panels.text import count, listed, plain, rules_text
+from bot.panels.text import count, cut, listed, plain, rules_text
 from engine.editions import CURRENT
 from engine.sights import ObjectSight, PlayerSight, Sight
 
@@ -54,13 +54,18 @@ def resource(kind: str) -> str:
     return " ".join(part for part in ("Power of any domain" if what == "any" else what.capitalize(), only) if part)
 
 
-def card_line(card: ObjectSight, with_text: bool = True) -> str:
-    """A card in a hand: name, type, cost, Might, text."""
+FEWEST = 20
+"""A card's text is cut to no fewer characters: less of it tells nothing."""
+
+
+def card_line(card: ObjectSight, most: int) -> str:
+    """A card in a hand: name, type, cost, Might, and its text as far as that leaves room in so many characters."""
     facts = [card.type, card.cost or "no cost"]
     if card.base_might is not None:
         facts.append(f"Might {card.base_might}")
-    text = rules_text(card.text) if with_text else ""
-    return f"**{plain(card.name)}**, {plain(', '.join(facts))}." + (f" {text}" if text else "")
+    line = f"**{plain(card.name)}**, {plain(', '.join(facts))}."
+    text, room = rules_text(card.text), most - len(line) - 1
+    return f"{line} {cut(text, room)}" if text and room >= min(len(text), FEWEST) else line
 
 
 def place(sight: Sight) -> str:

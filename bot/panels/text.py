@@ -32,7 +32,7 @@ def cut(text: str, most: int) -> str:
     if len(text) <= most:
         return text
     short = text[:most - 1]
-    return (short.rsplit(" ", 1)[0] if " " in short[most // 2:] else short).rstrip(" ,;:") + "…"
+    return (short.rsplit(" ", 1)[0] if " " in short[most // 2:] else short).rstrip(" ,;:.") + "…"
 
 
 def keep_last(rows: Iterable[str], most: int) -> list[str]:

@@ -11,6 +11,7 @@ from bot.game.surroundings import hand_names, news_lines
 from bot.panels import click_ids
 from bot.panels.parts import Button, Choice, Panel, Select, measure
 from bot.panels.phone import height
+from bot.panels.sight_words import card_line
 from bot.panels.text import plain
 from bot.store import Seen
 from bot.tables import news
@@ -113,6 +114,14 @@ def test_the_drawn_card_is_marked() -> None:
     assert [line.endswith("**New**") for line in text.split("\n") if line[:2] in ("1.", "2.")] == [False, True]
     assert table.game.sight(FOE).players[YOU].drawn == (), "nobody else is told which one it is"
     assert table.game.sight().players[YOU].drawn == ()
+
+
+@pytest.mark.parametrize(("most", "text"), [
+    (200, " Whenever I move, discard 1, then draw 1."), (82, " Whenever I move, discard 1…"), (66, ""), (1, "")])
+def test_a_card_in_the_hand_keeps_its_facts_whole(most: int, text: str) -> None:
+    sight = Table(quiet(hand=["Traveling Merchant"]), quiet()).game.sight(YOU)
+    (card,) = sight.players[YOU].hand or ()
+    assert card_line(card, most) == "**Traveling Merchant**, unit, 2 Energy, Might 2." + text
 
 
 def test_in_a_combat_each_side_has_its_sum_and_who_would_die() -> None:
