@@ -31,7 +31,7 @@ def menu_panel(match: str, title: str, held: bool, code: int = 0, orders: Orders
         *row(Button("Pass empty windows for me" if held else "Ask me in every window",
                     custom_id(match, Origin.MENU, "hold")),
              Button("Clear: ask me again", custom_id(match, Origin.PANEL, "clear")) if orders.yielding else None,
-             Button("My hand here", custom_id(match, Origin.MENU, "mine")),
+             Button("My table", custom_id(match, Origin.MENU, "mine")),
              None if shares is None else Button("Stop sharing hands" if shares else "Share hands",
                                                 custom_id(match, Origin.MENU, "share", "off" if shares else "on")),
              Button(draw, custom_id(match, Origin.MENU, "draw")) if draw else None,
