@@ -26,8 +26,8 @@ COMMANDS = (
     ("/tutorial", "teaches the game in ten short lessons"),
     ("/prefs", "is how you want to play"),
     ("/privacy", "gives out or deletes what is stored about you"),
-    ("/doctor", "says what the bot lacks here"),
-    ("/help", "says how it is used"),
+    ("/doctor", "tells who manages the server what the bot lacks here"),
+    ("/help", "says how the bot is used"),
 )
 """The commands that one begins with, each with what it does."""
 
@@ -49,17 +49,19 @@ def players_panel() -> Panel:
         "Help for players",
         "**Begin.** New here? `/tutorial` teaches the game. `/match challenge` somebody, `/match open` a table for two "
         "to four, or `/match practice` against the computer, at once. Choose a deck: a ready-made one, one of yours "
-        "(`/deck save`), or a pasted list. Press *Ready*.",
+        "(`/deck save`), or a pasted list. Press *Ready*. `/puzzle` is a single turn.",
         "**Play.** Your private message from the bot has your hand and the question that waits for you. Menus "
         "hold only what you can do now. Nothing has happened before the last button; *Back* takes one step "
         "back. Private messages closed? *My table* in the thread, or `/match show`.",
         "**Understand.** *Why?* shows the rule behind a question, *Why not?* what you can’t do and for which "
-        "reason, *Card* any card that you can see. `/rule`, `/keyword`, `/ruling` and `/card` look things up.",
+        "reason, *Card* any card that you can see. *Hint*, against nobody but computers, shows what the next level "
+        "would do. `/rule`, `/keyword`, `/ruling` and `/card` look things up.",
         "**Pass.** Windows in which you can do nothing are passed for you. *Pass more than once* on a response "
         "passes until the chain is empty, until this showdown is over, or until your turn; *Clear* ends that. "
-        "*Remember the answer* always answers an ability so. `/prefs` sets how you are asked in all matches.",
+        "*Remember the answer* gives an ability the same answer from now on. `/prefs` sets how you are asked in all "
+        "matches.",
         "**End.** *Menu* → *Concede* or *Offer a draw*; teammates share hands there. `/match mine` lists your "
-        "matches and ends them.",
+        "matches and ends them. The result offers a *Rematch*, or, where two played, to *Play on from a turn*.",
         "-# `/help` with `topic: for hosts` is about servers and hosts. `/about` has the notices.")
 
 
@@ -73,10 +75,11 @@ def hosts_panel() -> Panel:
         "says what is missing where.",
         "**Limits.** A person can have 20 matches that they began or accepted, and gets at most five open "
         "invitations. An invitation ends after 15 minutes, by correspondence after 48 hours. Whoever lets a "
-        "question wait for a minute gets one new message. `CHAINKEEPER_NEW_MATCHES=false` stops new matches.",
-        "**Privacy.** The bot reads no messages. It stores who plays, decks, answers and the state of games; "
-        "whoever runs it can read that, hands included. `/privacy` gives a user what is stored about them, or "
-        "deletes it. Moderators who manage threads can read private threads.",
+        "question wait for a minute gets one new message. `CHAINKEEPER_PRACTICE_GAMES` says how many games against "
+        "computers go on at a time, `CHAINKEEPER_NEW_MATCHES=false` stops new matches.",
+        "**Privacy.** The bot reads no messages. It stores who plays, decks, answers, preferences, lessons and puzzles "
+        "done, and the state of games; whoever runs it can read that, hands included. `/privacy` gives a user what is "
+        "stored about them, or deletes it. Moderators who manage threads can read private threads.",
         "**Read on.** `docs/hosting.md` in the bot’s repository: settings, backup, upgrades, and what to do "
         "when something goes wrong. `python -m bot doctor` checks an installation.")
 

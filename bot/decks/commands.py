@@ -22,7 +22,7 @@ Name = app_commands.Range[str, 1, keeping.NAME]
 FormatName = Literal["casual", "constructed", "2v2"]
 Writing = Literal["text", "tabletop", "code"]
 OWN = "One of your decks"
-ANY = "One of your decks, or one that everybody has"
+ANY = "One of your decks, or a ready-made one"
 SHOWN = (CASUAL, CONSTRUCTED)
 """The formats that duels are played in."""
 

@@ -10,7 +10,7 @@ from bot.prefs.commands import Host
 from bot.prefs.panel import preferences_panel
 from bot.prefs.preferences import known, preferences_of
 
-GONE = "This setting is no longer kept here. `/prefs` shows those that are."
+GONE = "This preference is no longer kept here. `/prefs` shows those that are."
 
 
 async def clicked(host: Host, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
