@@ -14,6 +14,8 @@ from bot.panels.parts import Text, measure
 from bot.sandbox.driver import User
 from tests.bot.players import Hall, hall
 
+ROOT = Path(__file__).resolve().parents[2]
+
 
 @pytest.fixture
 async def place(tmp_path: Path) -> AsyncIterator[Hall]:
@@ -35,6 +37,20 @@ async def test_each_command_that_the_pages_name_is_one_of_the_bot(place: Hall, a
     assert hosts is not None
     assert (players.text, hosts.text) == (players_panel().text, hosts_panel().text)
     assert (players.ephemeral, hosts.ephemeral) == (True, True)
+
+
+async def test_each_command_and_option_is_documented(place: Hall) -> None:
+    pages = "".join((ROOT / "docs" / name).read_text("utf-8") for name in ("playing.md", "hosting.md"))
+    said = re.findall(r"`([^`\n]+)`", pages)
+    alone = {one.partition(":")[0] for one in said}
+    commands = [command for command in place.bot.tree.walk_commands() if isinstance(command, app_commands.Command)]
+    assert len(commands) > 20
+    assert [one.qualified_name for one in commands
+            if not any(f"{span} ".startswith(f"/{one.qualified_name} ") for span in said)] == []
+    options = [(one.qualified_name, option.display_name) for one in commands for option in one.parameters]
+    assert {("match practice", "opponent-deck"), ("match open", "rules"), ("rules diff", "from")} <= set(options)
+    assert [one for one in options if one[1] not in alone and not any(
+        one[1] in re.split("[ :]", span) for span in said if span.startswith(f"/{one[0]} "))] == []
 
 
 def test_the_figures_on_the_page_for_hosts_are_those_of_the_bot() -> None:
