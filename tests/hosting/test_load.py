@@ -1,4 +1,4 @@
-"""A few seconds of `make load`."""
+"""Some seconds of `make load`."""
 from __future__ import annotations
 
 import pytest
@@ -9,7 +9,7 @@ pytestmark = pytest.mark.end_to_end
 
 
 async def test_everything_is_acknowledged_and_both_panels_follow() -> None:
-    report = await load(games=2, seconds=2.0, think=0.8, burst=3, verbose=False, practise=1)
+    report = await load(games=2, seconds=5.0, think=0.8, burst=3, verbose=False, practise=1)
     assert report["missed"] == report["unseen"] == report["burst"]["unseen"] == 0
     assert report["faults"] == report["errors_logged"] == []
     assert report["answers"] > 2

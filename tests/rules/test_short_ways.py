@@ -50,10 +50,10 @@ def test_a_price_that_is_stated_is_what_reckoning_comes_to(monkeypatch: pytest.M
                       battlefields=PLAIN)
         g = table.state
         for item in (*items(g, YOU), *items(g, FOE)):
-            stated = total_cost.stated(g, item)
+            stated = total_cost.stated(g, item, item.bound)
             kinds[item.kind, stated is not None] += 1
             with monkeypatch.context() as patch:
-                patch.setattr(total_cost, "stated", lambda g, item: None)
+                patch.setattr(total_cost, "stated", lambda g, item, bound: None)
                 assert stated in (None, total_cost.total(g, item)), (name, item.card.name)
     assert all(kinds[kind, told] > 10 for kind in ("card", "activated") for told in (True, False)), kinds
 
