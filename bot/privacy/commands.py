@@ -16,7 +16,7 @@ from bot.answering.replies import Interaction, Polite, say
 from bot.panels.parts import GREY, RED, Panel, fit, lines
 from bot.panels.text import count, listed, plain
 from bot.privacy.gathering import gather
-from bot.store import Match, Store
+from bot.store import Match, Store, game_id
 from bot.store.records import UNFINISHED
 from bot.tables.tables import Tables
 
@@ -83,8 +83,8 @@ async def forget(host: Host, match: Match) -> bool:
     """Forget a match that has ended; whether it could be. One that goes on is never touched."""
     async with host.tables.locks.hold(match.id), host.store.write() as tx:
         gone = await tx.forget_match(match.id)
-    if gone:
-        host.tables.cache.pop(match.id, None)
+    for number in range(1, match.games + 1) if gone else ():
+        host.tables.cache.pop(game_id(match.id, number), None)
     return gone
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from bot.sandbox.driver import User
 from cards.decks import read
+from tests.bot import test_matches
 from tests.bot.players import Hall, Person, hall, panel_of, play, play_until
 from tests.bot.test_decks import LIST, save
 
@@ -112,6 +113,18 @@ async def test_a_match_that_ended_goes_with_all_that_belongs_to_it(place: Hall, 
     for button in board.buttons:
         if button.get("custom_id"):
             await place.clicked(ana, board, str(button["custom_id"]))
+
+
+async def test_no_game_of_a_match_that_went_stays_in_memory(place: Hall, ana: User, bo: User) -> None:
+    match = await test_matches.begin(place, ana, bo)
+    await test_matches.give_up(place, ana)
+    for user in (ana, bo):
+        await place.clicked(user, panel_of(user), "Play game 2 with the deck as it is registered")
+    assert {match.id, f"{match.id}.2"} <= set(place.bot.tables.cache)
+    await test_matches.give_up(place, ana, "Concede the match")
+    assert await place.secrecy.faults(place.bot.store) == [], "while the match is there to hold it against"
+    assert "1 match that ended" in await delete(ana)
+    assert [name for name in place.bot.tables.cache if name.startswith(match.id)] == []
 
 
 async def test_what_discord_has_yet_to_be_told_keeps_a_match(place: Hall, ana: User, bo: User) -> None:
