@@ -10,6 +10,7 @@ import pytest
 from cards.catalogue import CARDS, printed_set
 from cards.tools import bench, pool, soak
 from cards.tools.selfplay import NAMES, catalogue
+from engine.editions import EDITIONS, EditionName
 from engine.rules.formats.decks import faults
 from engine.rules.formats.legality import team_faults
 from engine.rules.formats.modes import MODES, Mode
@@ -87,6 +88,25 @@ def test_a_fault_says_how_its_game_is_played_again() -> None:
     assert how.options == " --first OGN-001,OGN-250"
     again = soak.of_the_pool((), pool.cards_named("OGN-001,OGN-250"), ())
     assert how.begin(4).fingerprint() == again.begin(4).fingerprint()
+
+
+@pytest.mark.parametrize(("edition", "counted"), [("v1.3", True), ("v1.4", False)])
+def test_a_trigger_left_off_the_chain_counts_only_where_that_is_decided_as_it_triggers(
+    edition: EditionName, *, counted: bool
+) -> None:
+    counts: Counter[str] = Counter()
+    how = soak.of_the_pool(EDITIONS[edition].sets, frozenset(), (), edition=edition)
+    game, player = how.begin(9000), how.plays(9000)
+    left_off = 0
+    while not game.over:
+        asked = {decision.number: decision for decision in game.pending()}
+        entry = player.answer(game)
+        soak.note_triggers(counts, game, asked.get(entry.number), entry)
+        left_off += sum(event.kind == "fizzled" and event.other == "declined" for event in entry.events)
+    assert left_off > 0
+    assert counts["trigger declined"] + counts["limited trigger declined"] == (left_off if counted else 0)
+    of_edition = {"trigger taken", "trigger declined", "limited trigger taken", "limited trigger declined"}
+    assert set(counts) == (of_edition if counted else set())
 
 
 def test_each_card_and_each_ability_of_the_pool_has_a_floor() -> None:

@@ -24,7 +24,7 @@ from cards.tools.selfplay import Player, any_game
 from engine.editions import CURRENT, EDITIONS, EditionName
 from engine.game import Entry, Game
 from engine.kernel.decision import Decision
-from engine.names.answers import PASS
+from engine.names.answers import NO, PASS
 from engine.rules.procedures.inviting import INVITATION
 from engine.words.card import Card
 from engine.words.saying.say import say
@@ -56,9 +56,13 @@ EDITION_FLOORS: dict[str, dict[str, float]] = {
     "v1.0": {"event:won": 900, "outsider acted": 20, "outsider declined": 20, "outsider involved": 2,
              "mate acted": 50, "mate passed": 200},
     "v1.2": {"event:won": 900, "mate acted": 50, "mate passed": 200},
-    "v1.3": {"event:won": 900},
+    "v1.3": {"event:won": 900, "trigger taken": 500, "trigger declined": 500, "limited trigger taken": 20,
+             "limited trigger declined": 20},
 }
 """What has to occur in games by earlier editions, per thousand. Few cards trigger in the combat of others."""
+
+LEFT_OFF = {"383.3.a": "trigger", "383.3.e.2": "limited trigger"}
+"""By which rules a trigger may be left off the chain as it triggers, and what the count is called."""
 
 
 class Outcome(NamedTuple):
@@ -136,6 +140,7 @@ def soak_one(seed: int, begin: Begin = any_game, plays: Plays = Player) -> Outco
             note(counts, game, log[-1])
             note_outsiders(counts, game, asked.get(log[-1].number), involved, log[-1])
             note_mates(counts, game, asked.get(log[-1].number), log[-1])
+            note_triggers(counts, game, asked.get(log[-1].number), log[-1])
             pool.met(counts, log[-1])
         assert replayed(begin(seed), log).fingerprint() == game.fingerprint(), "the log replays to another game"
         counts[f"mode:{game._state.mode.name}"] += 1
@@ -196,6 +201,15 @@ def note_mates(counts: Counter[str], game: Game, asked: Decision | None, entry: 
     """Count what only editions have in which mates act unasked before a turn ends."""
     if game._state.edition.mates_act == "unasked" and asked is not None and asked.kind == "act" and PASS in asked.keys:
         counts["mate passed" if entry.keys == (PASS,) else "mate acted"] += 1
+
+
+def note_triggers(counts: Counter[str], game: Game, asked: Decision | None, entry: Entry) -> None:
+    """Count what only editions have in which a trigger's “you may” is decided before it goes on the chain."""
+    edition = game._state.edition
+    if edition.may_decided == "as it triggers" and asked is not None and asked.kind == "may":
+        for rule, name in LEFT_OFF.items():
+            if asked.why == edition.cite(rule):
+                counts[f"{name} declined" if entry.keys == (NO,) else f"{name} taken"] += 1
 
 
 def main(argv: list[str]) -> int:
