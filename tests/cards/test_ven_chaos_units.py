@@ -76,6 +76,19 @@ def test_shadowblade_lurker_costs_less_for_others_in_the_trash(trash: list[str],
     assert sum(e.n for e in table.events("paid") if e.other == "energy") == energy
 
 
+@card(LURKER, "Endless Riches")
+@pytest.mark.parametrize(("energy", "ready", "offered"), [(4, [LURKER], False), (5, [LURKER], True),
+                                                          (2, [LURKER, LURKER], False), (3, [LURKER, LURKER], True)])
+def test_shadowblade_lurker_doesnt_count_itself_where_it_is_played_from_the_trash(
+    energy: int, ready: list[str], *, offered: bool
+) -> None:
+    table = Table(you=side(base=["Endless Riches"], runes={"chaos": energy}, trash=ready), foe=side())
+    assert (LURKER in table.you.offered("play")) is offered
+    if offered:
+        table.you.play(LURKER)
+        assert sum(e.n for e in table.events("paid") if e.other == "energy") == energy
+
+
 @card(TORNADO)
 def test_tornado_warrior_lends_power_where_it_appears() -> None:
     table = Table(you=side(facedown={MEADOW: [TORNADO]}, at={MEADOW: ["Recruit"], MOOR: ["Pit Rookie"]}),

@@ -98,8 +98,10 @@ def has_flow(g: State, thing: Object) -> bool:
 
 
 def taken_up(g: State, item: Item) -> State:
-    """The game as it is with that card of a trash on the chain: in the trash there is nothing of it that it could aim
-    at (355.9.c)."""
+    """The game as it is with that item on the chain, if its card is in a trash: there is nothing of it there any more
+    that its price could count, or that it could take or aim at (354, 355.9.c)."""
+    if item.origin != "trash":
+        return g
     twin = g.fork()
     twin.own(item.source).zone = "chain"
     twin.chain.append(item)

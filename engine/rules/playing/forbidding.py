@@ -57,7 +57,7 @@ def trials(g: State, thing: Object, seat: int) -> list[tuple[Item, Total]]:
     if key not in g.memo:
         shown = hiding.shown(g, thing)
         items = [imagined(thing, seat, way) for way in flow.ways(g, thing, seat)]
-        g.memo[key] = [(item, total(shown, item)) for item in items]
+        g.memo[key] = [(item, total(flow.taken_up(shown, item), item)) for item in items]
     found: list[tuple[Item, Total]] = g.memo[key]
     return found
 
@@ -145,10 +145,11 @@ def why_not_begin(g: State, thing: Object, window: PlayWindow, item: Item, price
         else may_play(g, thing, seat, thing.place if card.is_unit else 0)
     ):
         yield Reason("054.1", "Something forbids that now.")
+    g = flow.taken_up(g, item)
     for due in dues(g, item, ()):
         if not is_possible(g, context_of(item, Bindings()), due):
             yield Reason("203.3", f"Its additional cost can't be paid now: {due.label}.")
-    unmet = why_not_choose(flow.taken_up(g, item) if item.origin == "trash" else g, item, card.spell)
+    unmet = why_not_choose(g, item, card.spell)
     yield from doubted(was, f"play:{thing.id}", item, chain(doubts, unmet))
 
 
