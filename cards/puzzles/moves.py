@@ -51,7 +51,7 @@ def tried(g: State, decision: Decision, keys: tuple[str, ...]) -> Move:
     """That answer, complete as it is."""
     short = {option.key: option.short for option in decision.options}
     said = " and ".join([short[key] for key in keys]) or "None of them"
-    said = said if decision.kind in ACTING else f"{said} ({decision.prompt})"
+    said = said if decision.kind in (*ACTING, "assign") else f"{said} ({decision.prompt})"
     return Move(keys, said, answered(g, decision, keys), False)
 
 

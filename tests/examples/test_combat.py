@@ -201,7 +201,7 @@ def test_of_doubled_damage_half_is_lethal() -> None:
     table.you.play("Sample Trap", on="Sample Duelist")
     table.pass_all()
     marks = {option.short for option in table.open.options}
-    assert any("Sample Duelist first: 2" in mark for mark in marks)
+    assert any("2 damage to Sample Duelist" in mark for mark in marks)
     table.you.choose("Sample Duelist")
     assert sorted(hits(table, FOE)) == [1, 4]
 
@@ -214,7 +214,7 @@ def test_what_is_prevented_has_to_be_assigned_too() -> None:
     table.you.passes()
     table.foe.play("Sample Barrier of Three", on="Sample Recruit")
     table.pass_all()
-    assert any("Sample Recruit first: 5" in option.short for option in table.open.options)
+    assert any("5 damage to Sample Recruit" in option.short for option in table.open.options)
     table.you.choose("Sample Recruit")
     assert table.where("Sample Recruit") == "trash"
     assert table.where("Sample Duelist") == MEADOW
@@ -282,9 +282,9 @@ def test_assigned_last_without_the_keyword() -> None:
 def test_two_tanks_in_any_order() -> None:
     table = clash(["Sample Giant"], ["Sample Guardian", "Sample Guardian Two", "Sample Recruit"])
     table.pass_all()
-    assert {option.short.split(" first")[0] for option in table.open.options} == {
-        "Sample Guardian",
-        "Sample Guardian Two",
+    assert {option.short for option in table.open.options} == {
+        "2 damage to Sample Guardian",
+        "2 damage to Sample Guardian Two",
     }
     table.you.choose("Sample Guardian Two")
     assert dealt(table, FOE) == {"Sample Guardian Two": 2, "Sample Guardian": 2, "Sample Recruit": 1}

@@ -38,7 +38,7 @@ def test_it_is_proposed_that_most_die_and_whoever_is_named_comes_first() -> None
     assert gets(whole(table)) == {"Test Might 4": (2, 4), "Test Might 1": (1, 1), "Test Might 2": (2, 2)}
     changed = whole(table, "Test Might 4")
     assert gets(changed) == {"Test Might 4": (4, 4), "Test Might 1": (1, 1), "Test Might 2": (0, 2)}
-    assert {option.short.partition(" first")[0] for option in changed.following} == {"Test Might 1", "Test Might 2"}
+    assert {option.short.partition(" to ")[2] for option in changed.following} == {"Test Might 1", "Test Might 2"}
     follow(table, changed)
     assert table.where("Test Might 4", FOE) == table.where("Test Might 1", FOE) == "trash"
     assert table.where("Test Might 2", FOE) != "trash"

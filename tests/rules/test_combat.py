@@ -117,7 +117,7 @@ def test_a_backline_unit_is_assigned_damage_last() -> None:
 def test_tank_then_others_then_backline() -> None:
     table = clash(["Test Might 6"], ["Test Backline", "Test Might 1", "Test Might 2", "Test Tank"])
     table.pass_all()
-    assert {o.short.split(" first")[0] for o in table.open.options} == {"Test Might 1", "Test Might 2"}
+    assert {o.short.partition(" to ")[2] for o in table.open.options} == {"Test Might 1", "Test Might 2"}
     table.you.choose("Test Might 2")
     assert damage(table) == {
         "Test Tank": 2, "Test Might 2": 2, "Test Might 1": 1, "Test Backline": 1, "Test Might 6": 7,
@@ -128,7 +128,7 @@ def test_tank_then_others_then_backline() -> None:
 def test_among_two_tanks_the_assigning_player_chooses() -> None:
     table = clash(["Test Might 4"], ["Test Tank", "Lecturing Yordle", "Test Might 1"])
     table.pass_all()
-    assert {o.short.split(" first")[0] for o in table.open.options} == {"Test Tank", "Lecturing Yordle"}
+    assert {o.short.partition(" to ")[2] for o in table.open.options} == {"Test Tank", "Lecturing Yordle"}
     table.you.choose("Lecturing Yordle")
     assert damage(table) == {"Lecturing Yordle": 2, "Test Tank": 2, "Test Might 4": 5}
 
@@ -363,7 +363,7 @@ def test_the_attacker_conquers_also_a_battlefield_that_was_uncontrolled() -> Non
 def test_a_unit_with_tank_and_backline_may_be_hit_first_or_last() -> None:
     table = clash(["Test Might 3"], ["Test Both", "Test Might 2"])
     table.pass_all()
-    assert {o.short.split(" first")[0] for o in table.open.options} == {"Test Both", "Test Might 2"}
+    assert {o.short.partition(" to ")[2] for o in table.open.options} == {"Test Both", "Test Might 2"}
     table.you.choose("Test Might 2")
     assert damage(table) == {"Test Might 2": 2, "Test Both": 1, "Test Might 3": 4}
 

@@ -227,4 +227,4 @@ def hit_option(n: int, target: Target) -> Option:
     """A unit that may be hit next, with what it would get of so much and whether it would die."""
     need, unit = target.need, target.unit
     full = "can't be killed by it" if need == ENDLESS else f"needs {need}" if need <= n else f"needs {need}, gets {n}"
-    return Option(f"hit:{unit.id}", fit("", unit.card.name, f" first: {min(need, n)} damage"), full, unit.id)
+    return Option(f"hit:{unit.id}", fit(f"{min(need, n)} damage to ", unit.card.name), full, unit.id)
