@@ -15,6 +15,7 @@ from bot.panels import notes
 from bot.panels.parts import MOST_OPTIONS, Panel
 from bot.panels.text import listed, plain
 from bot.store import Match, StoreError
+from cards.puzzles.playing import aim_of
 
 log = logging.getLogger(__name__)
 
@@ -48,9 +49,18 @@ async def row_of(host: Host, match: Match, seat: int) -> Row:
     marked = ["**you**" if one == seat else plain(match.players[one].name) for one in first]
     until = f" · ends {ends(match)}" if match.state == "invited" and match.expires else ""
     ending = ending_of(match, seat) if not left else None
-    others = listed(match.names_but(seat)) or "nobody yet"
-    return Row(match.id, others, phase + waits(marked) + until, phase + waits(names), match.link,
+    called, name = naming(match, seat)
+    return Row(match.id, called, name, phase + waits(marked) + until, phase + waits(names), match.link,
                ending.label if ending else "")
+
+
+def naming(match: Match, seat: int) -> tuple[str, str]:
+    """What a match is called for that seat, as markdown and as plain text: a puzzle by its title, any other by the
+    opponents."""
+    if (aim := aim_of(match.computer)) is not None:
+        return f"Puzzle **{plain(aim.title)}**", f"Puzzle: {aim.title}"
+    others = listed(match.names_but(seat)) or "nobody yet"
+    return f"Against **{plain(others)}**", others
 
 
 def waits(names: Iterable[str]) -> str:
@@ -90,6 +100,8 @@ async def question(host: Host, match: Match, seat: int, ending: Ending) -> Panel
         if sight.players[seat].gone:
             raise Polite(notes.LEFT)
         lost = given_up(sight)
-    said = (f"-# Your match against {plain(listed(match.names_but(seat)))}", plain(lost))
+    aim = aim_of(match.computer)
+    which = f"puzzle {aim.title}" if aim is not None else f"match against {listed(match.names_but(seat))}"
+    said = (f"-# Your {plain(which)}", plain(lost))
     return question_panel(match.id, ending.question, "\n".join(one for one in said if one),
                           f"Yes, {ending.label.lower()}", ending.action, "list")

@@ -99,6 +99,19 @@ async def test_in_a_channel_it_begins_in_private_messages(place: Hall, ana: User
     assert "End turn" in panel_of(ana).labels
 
 
+async def test_the_list_of_ones_matches_calls_it_by_its_title(place: Hall, ana: User) -> None:
+    match = await begin(place, ana)
+    listed = (await ana.command("dm", "match mine")).message
+    assert listed is not None
+    title = FIRST.title
+    assert f"- Puzzle **{title}**: " in listed.text
+    assert "Against" not in listed.text
+    assert [[one["label"] for one in select["options"]] for select in listed.selects] == [
+        [f"Puzzle: {title}"], [f"Concede: Puzzle: {title}"]]
+    await place.clicked(ana, listed, "End one of them", match.id)
+    assert f"Your puzzle {title}" in ana.look(listed).text
+
+
 async def test_who_takes_no_private_messages_is_told_how_to(place: Hall, ana: User) -> None:
     ana.close_dms()
     outcome = await ana.command("table", "puzzle")
