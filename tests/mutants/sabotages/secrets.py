@@ -63,7 +63,7 @@ SECRETS: tuple[Sabotage, ...] = (
         "a look-up in the thread of a match is for everybody", "bot/lookups/commands.py",
         "await self.host.store.match_in(interaction.channel_id or 0) is not None",
         "False",
-        "tests/bot/test_lookups.py::test_in_the_thread_of_a_match_nobody_else_sees_it",
+        "tests/bot/test_lookups_in_matches.py::test_in_the_thread_of_a_match_nobody_else_sees_it",
         "the opponent reads what card somebody thinks of"),
     Sabotage(
         "that nothing was found is for everybody", "bot/lookups/commands.py",
@@ -86,7 +86,7 @@ SECRETS: tuple[Sabotage, ...] = (
     Sabotage(
         "panels of a match count as look-ups", "bot/lookups/clicks.py",
         "    return bool(ids) and all(map(address.is_lookup, ids))", "    return bool(ids)",
-        "tests/bot/test_lookups.py::test_the_panels_of_a_match_are_neither_shared_nor_written_over",
+        "tests/bot/test_lookups_in_matches.py::test_the_panels_of_a_match_are_neither_shared_nor_written_over",
         "a forged “Share” posts a hand"),
     Sabotage(
         "the doctor answers for everybody", "bot/doctor/commands.py",
@@ -178,7 +178,7 @@ SECRETS: tuple[Sabotage, ...] = (
     Sabotage(
         "what is left of a match is taken for a look-up", "bot/lookups/clicks.py",
         " and not await host.store.stands(message.id)", "",
-        "tests/bot/test_lookups.py::test_what_is_left_of_a_match_is_neither_shared_nor_written_over",
+        "tests/bot/test_lookups_in_matches.py::test_what_is_left_of_a_match_is_neither_shared_nor_written_over",
         "a forged click writes a rule over the result"),
     Sabotage(
         "a list is written over a match's panel", "bot/game/context.py",
