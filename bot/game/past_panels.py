@@ -56,6 +56,8 @@ def turns(match: Match, number: int, there: Sequence[Turn], other: str, *said: s
         *row(*begin),
         *menu(Select("Choose a turn" if not said else "Choose another turn",
                      custom_id(match.id, Origin.RESULT, "pickturn", str(number)), choices)),
+        *row(*[Button(f"Game {one}", custom_id(match.id, Origin.RESULT, "turns", str(one)))
+               for one in range(1, match.games + 1) if one != number]),
     ), GOLD if begin else GREY)
 
 

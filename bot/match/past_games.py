@@ -73,10 +73,10 @@ async def log_of(host: Host, match: Match, number: int) -> list[StoredEntry]:
 # --- one of them
 
 async def turns(context: ClickContext) -> None:
-    """Show the own turns of a game."""
+    """Show the own turns of a game, in the place of those of another one."""
     number = whole(context.click.key or "1")
     there = past_panels.turns_of(await log_of(context.host, context.match, number), context.seat)
-    await context.say(past_panels.turns(context.match, number, there, opponent(context.match, context.seat)))
+    await context.change(past_panels.turns(context.match, number, there, opponent(context.match, context.seat)))
 
 
 async def pick_turn(context: ClickContext) -> None:

@@ -117,6 +117,12 @@ async def test_from_the_second_game_of_a_match_with_what_was_exchanged_for_it(
     await place.clicked(ana, thread(ana)[-1], "Play on from a turn")
     turns = alone(ana, int(ana.threads()[-1]["id"]))
     assert turns.text.startswith("### Your game against Bo, game 2")
+    await place.clicked(ana, turns, "Game 1")
+    assert ana.look(turns).text.startswith("### Your game against Bo, game 1\n")
+    assert "Game 1" not in ana.look(turns).labels
+    await place.clicked(ana, turns, "Game 2")
+    turns = ana.look(turns)
+    assert turns.text.startswith("### Your game against Bo, game 2\n")
     puzzle = await played_on(place, ana, turns, then.turn)
     same(of(await place.game(puzzle), 0), then)
     assert aim_of(puzzle.computer).game == f"{match.id}.2"  # type: ignore[union-attr]
