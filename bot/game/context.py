@@ -159,17 +159,23 @@ class ClickContext:
         if panel is None:
             return
         there = shown_picture(self.interaction.message) if stands is None else picture_in(stands.mark)
+        doubts, key = self.host.outbox.doubts, (self.match.id, stands.name if stands is not None else "")
+        there = "" if unsure or key in doubts else there
         try:
-            panel = await self.rewrite(panel, "" if unsure else there)
+            if stands is not None:
+                doubts.add(key)
+            panel = await self.rewrite(panel, there)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
             await self._make_due(stands)
             raise
         if stands is not None:
             self.host.tables.unhurried.over(stands)
+        if stands is not None and not unsure:
             known = SurfaceChanges(shown=stands.wanted, tried=0.0, mark=mark_of(panel))
             try:
                 async with self.host.store.write() as tx:
-                    await tx.set_surface(self.match.id, stands.name, **(SurfaceChanges(mark="") if unsure else known))
+                    await tx.set_surface(self.match.id, stands.name, **known)
+                doubts.discard(key)
             except StoreError as error:
                 log.warning("not noted what the message shows: %s", error)
 
@@ -177,7 +183,6 @@ class ClickContext:
         if stands is not None:
             async with self.host.store.write() as tx:
                 await tx.tell(self.match.id, stands.name, stands.place, stands.user)
-                await tx.set_surface(self.match.id, stands.name, mark="")
             await self.host.outbox.kick(self.match.id)
 
 

@@ -14,6 +14,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from contextvars import Context
+from dataclasses import replace
 from typing import TypeVar, Unpack
 
 import discord
@@ -74,6 +75,8 @@ class Outbox:
         self._workers: dict[Queue, asyncio.Task[None]] = {}
         self._woken: dict[Queue, asyncio.Event] = {}
         self._under_way: dict[tuple[str, str], asyncio.Event] = {}
+        self.doubts: set[tuple[str, str]] = set()
+        """The messages of which nobody knows what they show: something was asked of Discord, and not noted since."""
         self._closing = False
 
     async def start(self) -> None:
@@ -224,16 +227,16 @@ class Outbox:
 
     async def _edit(self, surface: Surface, panel: Panel) -> bool:
         """Edit the message, unless it looks like that already; whether its channel has taken anything."""
+        key = (surface.game, surface.name)
+        if key in self.doubts:
+            surface = replace(surface, mark="")
         if mark_of(panel) != surface.mark:
             panel = await self._drawn(surface, panel, picture_in(surface.mark))
         taken = mark_of(panel) != surface.mark
         if taken:
-            try:
-                panel, taken = await self._request(surface, self.tokens.edit(surface, panel))
-                kill_point("edited")
-            except BaseException:
-                await self._doubted(surface)
-                raise
+            self.doubts.add(key)
+            panel, taken = await self._request(surface, self.tokens.edit(surface, panel))
+            kill_point("edited")
         await self.noted(surface, mark=mark_of(panel))
         return taken
 
@@ -343,6 +346,8 @@ class Outbox:
                 await tx.set_match(surface.game, lobby=sent)
             if told >= 0:
                 await tx.set_player(surface.game, numbers_of(surface.name)[0], told=told)
+        if where.get("mark"):
+            self.doubts.discard((surface.game, surface.name))
 
     async def renew(self, surface: Surface) -> None:
         """Send a message anew. What stands there now is emptied."""
@@ -363,14 +368,6 @@ class Outbox:
         except StoreError as busy:
             log.warning("not parked: %s", busy)
             self._later(surface)
-
-    async def _doubted(self, surface: Surface) -> None:
-        """Note that nobody knows what the message shows."""
-        try:
-            async with self.store.write() as tx:
-                await tx.set_surface(surface.game, surface.name, mark="")
-        except StoreError as error:
-            log.warning("not noted: %s", error)
 
 
 async def in_use(table: Table, name: MessageName) -> bool:

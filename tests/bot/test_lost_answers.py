@@ -1,17 +1,20 @@
 """Discord carried something out and its answer got lost, while the game went on."""
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.match import lobby
 from bot.outbox import queues
 from bot.panels.parts import Panel, Text
-from bot.store.message_names import MessageName
+from bot.store import StoreError
+from bot.store.message_names import MessageName, message_name
+from bot.store.writing import Writing
 from bot.tables.table import Table
-from tests.bot.players import Hall, hall
+from tests.bot.players import Hall, controls, hall, panel_of
 from tests.bot.test_outbox import BOARD, again, people, surface, thread_of
 
 
@@ -52,6 +55,62 @@ async def test_an_edit_whose_outcome_is_unknown_is_doubted(
     await place.settled()
     assert drawing.times == 2
     assert "opening hands" in ana.look(shown.message).text, "though by its mark it showed that all the time"
+
+
+async def test_an_edit_that_a_busy_store_did_not_note_is_doubted(
+        place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    shown, drawing = await surface(place, match), Drawing(place)
+    monkeypatch.setattr(place.bot.outbox, "_draw", drawing)
+    monkeypatch.setattr(place.bot.outbox, "noted", busy_once(place.bot.outbox.noted))
+    async with place.bot.store.write() as tx:
+        await tx.tell(match.id, BOARD, "thread")
+    await place.bot.outbox.kick(match.id)
+    await place.settled()
+    assert drawing.times == 2
+    assert "opening hands" in ana.look(shown.message).text, "though by its mark it showed that all the time"
+
+
+async def test_what_a_click_changed_and_a_busy_store_did_not_note_is_doubted(
+        place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    asked = ana if controls(panel_of(ana)) else bo
+    name = message_name("panel", (ana, bo).index(asked))
+    drawn = place.bot.outbox._draw
+    async with place.bot.tables.at(match.id) as table:
+        before = await drawn(table, name)
+    noting = Writing.set_surface
+    refused: list[MessageName] = []
+
+    async def busy(self: Writing, game: str, surface: MessageName, *user: int, **values: Any) -> bool:
+        if surface == name and values.get("mark") and not refused:
+            refused.append(surface)
+            raise StoreError("database is locked")
+        return await noting(self, game, surface, *user, **values)
+
+    async def as_before(table: Table, surface: MessageName) -> Panel | None:
+        return before if surface == name else await drawn(table, surface)
+
+    monkeypatch.setattr(Writing, "set_surface", busy)
+    monkeypatch.setattr(place.bot.outbox, "_draw", as_before)
+    await place.clicked(asked, panel_of(asked), "Keep all 4")
+    await place.settled()
+    assert refused == [name]
+    assert "Keep all 4" in panel_of(asked).labels, "by its mark it showed that all the time"
+
+
+def busy_once(call: Callable[..., Coroutine[object, object, Any]]) -> Callable[..., Coroutine[object, object, Any]]:
+    """The same call, for which the store is busy the first time."""
+    calls = iter([StoreError("database is locked")])
+
+    async def refused(*args: Any, **values: Any) -> Any:
+        for error in calls:
+            raise error
+        return await call(*args, **values)
+
+    return refused
 
 
 async def test_what_a_repeated_send_finds_is_brought_up_to_date(

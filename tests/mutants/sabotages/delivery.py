@@ -16,8 +16,13 @@ DELIVERY: tuple[Sabotage, ...] = (
         "the message shows a state that is over"),
     Sabotage(
         "an edit that broke off is trusted", "bot/outbox/outbox.py",
-        "                await self._doubted(surface)\n", "",
-        "tests/bot/test_lost_answers.py::test_an_edit_whose_outcome_is_unknown_is_doubted",
+        "            self.doubts.add(key)\n", "",
+        "tests/bot/test_lost_answers.py::test_an_edit_that_a_busy_store_did_not_note_is_doubted",
+        "the message shows a state that is over"),
+    Sabotage(
+        "what a click changed is trusted without a note", "bot/game/context.py",
+        "                doubts.add(key)\n", "                pass\n",
+        "tests/bot/test_lost_answers.py::test_what_a_click_changed_and_a_busy_store_did_not_note_is_doubted",
         "the message shows a state that is over"),
     Sabotage(
         "what looks as before is edited all the same", "bot/outbox/outbox.py",
