@@ -174,7 +174,7 @@ class ClickContext:
             known = SurfaceChanges(shown=stands.wanted, tried=0.0, mark=mark_of(panel))
             try:
                 async with self.host.store.write() as tx:
-                    await tx.set_surface(self.match.id, stands.name, **known)
+                    await tx.set_surface(self.match.id, stands.name, stands, **known)
                 doubts.discard(key)
             except StoreError as error:
                 log.warning("not noted what the message shows: %s", error)

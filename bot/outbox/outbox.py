@@ -262,14 +262,15 @@ class Outbox:
                 return False
             tried = time.time()
         async with self.store.write() as tx:
-            if not await tx.set_surface(surface.game, surface.name, surface.user, channel=channel, tried=tried):
+            if not await tx.set_surface(surface.game, surface.name, surface, channel=channel, tried=tried):
                 return False  # its seat was left meanwhile
+        again, surface = surface.tried > 0, replace(surface, tried=tried)
         nonce = f"{surface.game}{surface.name[:6]}{int(tried * 1000) % 10**12}"
         sent = await self._request(surface,
                                    place.send(view=to_view(panel), nonce=nonce, allowed_mentions=mentions(panel),
                                               files=files_of(panel)))
         kill_point("sent")
-        again = surface.tried > 0  # what a repeated send found there may be older: it is edited next
+        # what a repeated send found there may be older: it is edited next
         await self.noted(surface, told=-1 if again else asked, channel=channel, message=sent.id, created=time.time(),
                          shown=surface.shown if again else surface.wanted, mark="" if again else mark_of(panel))
         log.info("sent %s", surface.name)
@@ -336,7 +337,7 @@ class Outbox:
         """Note that the message shows what was wanted when it was drawn, and which question it told its player of."""
         changes: SurfaceChanges = {"shown": surface.wanted, "tried": 0.0, **where}
         async with self.store.write() as tx:
-            if not await tx.set_surface(surface.game, surface.name, surface.user, **changes):
+            if not await tx.set_surface(surface.game, surface.name, surface, **changes):
                 if "message" in where:  # its seat was left while it was sent, and perhaps taken by somebody else
                     await tx.leave_behind(surface, where["channel"], where["message"])
                 return
@@ -358,7 +359,7 @@ class Outbox:
     async def park(self, surface: Surface) -> None:
         """Leave a message as it is until something changes."""
         async with self.store.write() as tx:
-            await tx.set_surface(surface.game, surface.name, shown=surface.wanted, tried=0.0, mark="")
+            await tx.set_surface(surface.game, surface.name, surface, shown=surface.wanted, tried=0.0, mark="")
 
     async def _broken(self, surface: Surface, error: Exception) -> None:
         """Report a mistake of the bot itself to the host. The message waits for the next change."""

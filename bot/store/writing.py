@@ -235,12 +235,17 @@ class Writing:
         """Make all messages of a kind due that are there."""
         await self._run("UPDATE surface SET wanted = wanted + 1 WHERE game = ? AND name GLOB ?", game, f"{kind}:*")
 
-    async def set_surface(self, game: str, name: MessageName, user: int | None = None,
+    async def set_surface(self, game: str, name: MessageName, since: Surface | None = None,
                           **values: Unpack[SurfaceChanges]) -> bool:
-        """Note where a message stands and what it shows; with `user`, only if it is still for them. Whether it is."""
-        theirs = "" if user is None else " AND user = ?"
-        key: list[Value] = [game, name] if user is None else [game, name, user]
-        return await self._set("surface", SurfaceChanges, f"game = ? AND name = ?{theirs}", key, values) > 0
+        """Note where a message stands and what it shows; whether it is there. With `since`, as it was read, only if no
+        other one has taken its place since then: a seat may have been left, and taken again. A click may have said
+        meanwhile which message it is."""
+        key: list[Value] = [game, name]
+        same = ""
+        if since is not None:
+            same = " AND user = ? AND tried = ? AND message IN (?, ?)"
+            key += [since.user, since.tried, since.message, values.get("message", since.message)]
+        return await self._set("surface", SurfaceChanges, f"game = ? AND name = ?{same}", key, values) > 0
 
     async def leave_behind(self, surface: Surface, channel: int, message: int) -> None:
         """Make a message due to be emptied that was sent while whoever it was for left."""

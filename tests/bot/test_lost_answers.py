@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.game.context import ClickContext
 from bot.match import lobby
 from bot.outbox import queues
 from bot.panels.parts import Panel, Text
@@ -99,6 +100,29 @@ async def test_what_a_click_changed_and_a_busy_store_did_not_note_is_doubted(
     await place.settled()
     assert refused == [name]
     assert "Keep all 4" in panel_of(asked).labels, "by its mark it showed that all the time"
+
+
+async def test_what_a_click_changed_is_not_noted_of_what_is_sent_since(
+        place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    asked = ana if controls(panel_of(ana)) else bo
+    name, old = message_name("panel", (ana, bo).index(asked)), panel_of(asked)
+    rewriting = ClickContext.rewrite
+
+    async def meanwhile(self: ClickContext, panel: Panel, there: str = "") -> Panel:
+        """The seat is left, and taken again by the same person."""
+        async with place.bot.store.write() as tx:
+            await tx.drop_surface(match.id, name)
+            await tx.tell(match.id, name, "dm", asked.id)
+        return await rewriting(self, panel, there)
+
+    monkeypatch.setattr(ClickContext, "rewrite", meanwhile)
+    await place.clicked(asked, old, "Keep all 4")
+    await again(place, match, name)
+    now = await surface(place, match, name)
+    assert now.message not in (0, old.id)
+    assert "Waiting for" in asked.look(now.message).text
 
 
 def busy_once(call: Callable[..., Coroutine[object, object, Any]]) -> Callable[..., Coroutine[object, object, Any]]:

@@ -20,6 +20,11 @@ DELIVERY: tuple[Sabotage, ...] = (
         "tests/bot/test_lost_answers.py::test_an_edit_that_a_busy_store_did_not_note_is_doubted",
         "the message shows a state that is over"),
     Sabotage(
+        "what a click changed is noted of whatever stands there by now", "bot/store/writing.py",
+        "        if since is not None:\n", "        if False:\n",
+        "tests/bot/test_lost_answers.py::test_what_a_click_changed_is_not_noted_of_what_is_sent_since",
+        "who took the seat again is never asked"),
+    Sabotage(
         "what a click changed is trusted without a note", "bot/game/context.py",
         "                doubts.add(key)\n", "                pass\n",
         "tests/bot/test_lost_answers.py::test_what_a_click_changed_and_a_busy_store_did_not_note_is_doubted",
@@ -41,7 +46,7 @@ DELIVERY: tuple[Sabotage, ...] = (
         "a message whose answer was lost stands there twice"),
     Sabotage(
         "a try is not noted before it goes out", "bot/outbox/outbox.py",
-        "surface.user, channel=channel, tried=tried)", "surface.user, channel=channel)",
+        "surface, channel=channel, tried=tried)", "surface, channel=channel)",
         "tests/bot/test_outbox.py::test_a_send_whose_answer_is_lost_is_not_sent_twice",
         "a bot that dies after it sends the message again"),
     Sabotage(
