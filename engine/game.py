@@ -226,9 +226,11 @@ class Game:
         g.forget_old_events()
         known = len(g.events)
         g.seq += 1
+        before = g.open
         act(g, seat)
         if kind == "concede" and not g.over:
             g.run()
+            g.number_anew(before)
         self._state = g
         return self._entry(seat, by, "interjection", 0, (kind,), known)
 

@@ -282,6 +282,15 @@ class Machine:
         self.open = ()
         self.run()
 
+    def number_anew(self, before: Sequence[Decision]) -> None:
+        """After something that nobody was asked for: what is asked now has a number of its own, unless the same was
+        asked `before`. So no number stands for two questions."""
+        known = [content(decision) for decision in before]
+        if self.open and any(content(decision) not in known for decision in self.open):
+            later = max(decision.number for decision in before) + 1 - self.number
+            self.number += later
+            self.open = tuple([decision._replace(number=decision.number + later) for decision in self.open])
+
     def decided(self, seat: int, kind: DecisionKind, keys: tuple[str, ...], why: str) -> None:
         """A question is answered, a draft as far as it is composed; a machine without a game takes no note of it."""
 
@@ -365,3 +374,9 @@ def check_keys(decision: Decision, keys: Sequence[str]) -> None:
     if not decision.least <= len(keys) <= decision.most:
         span = str(decision.least) if decision.least == decision.most else f"{decision.least} to {decision.most}"
         raise Refused(Reason(decision.why, f"choose {span}, not {len(keys)}"))
+
+
+def content(decision: Decision) -> tuple[object, ...]:
+    """What makes a question that one: the words of its options may change with what follows."""
+    return (decision.number, decision.seat, decision.kind, decision.prompt, decision.keys, decision.why,
+            decision.source)

@@ -60,6 +60,28 @@ def concedes(table: Table, seat: int) -> None:
     table.entries.append(table.game.interject(seat, "concede"))
 
 
+@covers("650", "651.2")
+def test_no_number_stands_for_two_questions_when_somebody_leaves() -> None:
+    table = three(you=quiet(hand=["Test Slow Bolt"], base=["Test Might 3"]), foe=quiet(base=["Test Might 2"]))
+    table.you.play("Test Slow Bolt", on="Test Might 2")
+    window = table.open
+    assert (window.kind, window.seat) == ("priority", FOE)
+    concedes(table, YOU)
+    assert (table.open.kind, table.open.seat) == ("act", FOE), "the spell is gone, and it is the next turn"
+    assert table.open.number == window.number + 1
+    with pytest.raises(Refused, match="already answered"):
+        table.game.answer(window.number, FOE, ("end",))
+
+
+@covers("650", "651.2")
+def test_what_is_asked_as_before_keeps_its_number_when_somebody_leaves() -> None:
+    table = three(you=quiet(hand=["Test Slow Bolt"], base=["Test Might 3"]), foe=quiet(base=["Test Might 2"]))
+    table.you.play("Test Slow Bolt", on="Test Might 2")
+    window = table.open
+    concedes(table, THIRD)
+    assert (table.open.number, table.open.seat, table.open.keys) == (window.number, FOE, window.keys)
+
+
 @covers("651.2", "652.1", "652.3", "651.3")
 def test_what_a_removed_player_controls_and_owns_is_gone() -> None:
     table = three(
