@@ -76,6 +76,9 @@ def test_what_is_behind_its_floor_comes_into_more_decks_and_is_played_first() ->
         one, other = pool.random_decks(random.Random(seed), MODES["duel"], sets, field)
         assert "OGN-276" in one.battlefields
         assert "OGN-276" not in other.battlefields
+    led = {pool.leading(random.Random(seed), frozenset(("OGN-250", "OGN-276", "OGN-001")), sets)[0].code
+           for seed in range(10)}
+    assert "OGN-249" in led, "whatever else is wanted, what one legend alone may have comes as often"
     assert pool.cards_named("ogn-250,OGN-276") == wanted | field
     with pytest.raises(ValueError, match="no card has the code NIX-001"):
         pool.cards_named("OGN-250,NIX-001")

@@ -78,9 +78,8 @@ def random_decks(
 ) -> list[DeckList]:
     """A legal deck for each seat, with other legends and battlefields than the others have (489.8.h, 489.8.i): with
     those first that are wanted or can lead what is wanted."""
-    legends = chance.sample(legends_of(sets), len(legends_of(sets)))
-    if wanted:
-        legends.sort(key=lambda legend: legend.code not in wanted and chance.random() >= leads(legend, wanted, sets))
+    others = chance.sample(legends_of(sets), len(legends_of(sets)))
+    legends = list(dict.fromkeys((*leading(chance, wanted, sets), *others)))
     fields = chance.sample(of_type("battlefield", sets=sets), len(of_type("battlefield", sets=sets)))
     fields.sort(key=lambda field: field.code not in wanted)
     return [
@@ -89,9 +88,21 @@ def random_decks(
     ]
 
 
-def leads(legend: Card, wanted: Wanted, sets: Sets) -> float:
-    """How much of what is wanted may be in a deck of that legend, from 0 to 1."""
-    return sum(card.code in wanted for card in fitting(legend, sets)) / len(wanted)
+def leading(chance: random.Random, wanted: Wanted, sets: Sets) -> list[Card]:
+    """A legend for each of what is wanted, in random order: itself, or one in whose deck it may be. So what only one
+    legend may have comes as often as what many may."""
+    leaders = leaders_of(sets)
+    return [chance.choice(leaders[code]) for code in chance.sample(sorted(wanted), len(wanted)) if code in leaders]
+
+
+@cache
+def leaders_of(sets: Sets = ()) -> dict[str, tuple[Card, ...]]:
+    """The legends with which each card may come into a game, by its code."""
+    found: dict[str, tuple[Card, ...]] = {legend.code: (legend,) for legend in legends_of(sets)}
+    for legend in legends_of(sets):
+        for card in fitting(legend, sets):
+            found[card.code] = (*found.get(card.code, ()), legend)
+    return found
 
 
 @cache
