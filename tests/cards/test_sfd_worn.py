@@ -266,6 +266,19 @@ def test_who_wears_last_rites_may_play_a_unit_of_the_trash_at_its_cost() -> None
         assert (table.where("Daring Poro"), table.where("Gust"), table.ready_runes()) == (where, "trash", ready)
 
 
+@card("Last Rites", "Daring Poro")
+@pytest.mark.parametrize("ready", [2, 1])
+def test_who_wears_last_rites_may_decline_to_pay_for_the_unit_or_cannot(ready: int) -> None:
+    table = worn("Last Rites", trash=["Daring Poro"], runes={"calm": ready})
+    table.you.choose("yes")
+    table.resolve()
+    table.you.choose("Your base")
+    if ready == 2:
+        table.you.choose("no")
+    assert (table.open.kind, table.where("Daring Poro"), table.ready_runes()) == ("act", "trash", ready)
+    assert [event.other for event in table.events() if event.other == "not paid"] == ["not paid"]
+
+
 @card("Sacred Shears")
 def test_who_wears_sacred_shears_draws_by_dying() -> None:
     for gear, hand in (("Sacred Shears", ["Gust"]), ("Doran's Blade", [])):

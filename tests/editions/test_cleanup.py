@@ -218,6 +218,8 @@ def test_contested_lasts_or_falls_away_with_the_contester_and_the_next_applies_i
     table.foe.play("Test Dispatch", on="Test Might 3", to=MOOR)
     table.resolve()
     assert contester(table) == FOE
+    assert [(event.kind, event.seat) for event in table.events() if "contested" in event.kind][-2:] == [
+        ("uncontested", NOBODY), ("contested", FOE)]
     table.pass_all()
     assert (table.controller(MEADOW), table.controller(MOOR), contester(table)) == (YOU, FOE, NOBODY)
 

@@ -52,6 +52,14 @@ def test_a_move_to_an_uncontrolled_battlefield_opens_a_showdown_with_the_mover_i
     assert not table.state.showdown.combat
 
 
+@covers("347")
+def test_whoever_passes_focus_reads_what_follows() -> None:
+    table = open_showdown()
+    assert table.open.options[-1].short == "Pass Focus: Foe has Focus"
+    table.you.passes()
+    assert table.open.options[-1].short == "Pass Focus: the showdown closes"
+
+
 @covers("345", "347")
 def test_the_contester_has_focus_also_on_the_foes_turn() -> None:
     table = Table(you=quiet(), foe=quiet(base=["Test Might 2"]), battlefields=PLAIN, turn_of=FOE)

@@ -211,7 +211,6 @@ def mates_act(g: State, f: Frame) -> None:
 def mates_acted(g: State, f: Frame) -> None:
     """After that the Turn Player acts again."""
     if f.env[MATE_ACTS]:
-        g.touch()
         f.go(act)
 
 
