@@ -274,6 +274,7 @@ def test_who_wears_last_rites_may_decline_to_pay_for_the_unit_or_cannot(ready: i
     table.resolve()
     table.you.choose("Your base")
     if ready == 2:
+        assert [option.short for option in table.open.options] == ["Pay 2 Energy", "Don't pay"]
         table.you.choose("no")
     assert (table.open.kind, table.where("Daring Poro"), table.ready_runes()) == ("act", "trash", ready)
     assert [event.other for event in table.events() if event.other == "not paid"] == ["not paid"]
