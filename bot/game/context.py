@@ -158,12 +158,12 @@ class ClickContext:
         """
         if panel is None:
             return
-        there = shown_picture(self.interaction.message) if stands is None else picture_in(stands.mark)
         doubts, key = self.host.outbox.doubts, (self.match.id, stands.name if stands is not None else "")
+        there = shown_picture(self.interaction.message) if stands is None else picture_in(stands.mark)
         there = "" if unsure or key in doubts else there
+        if stands is not None:
+            doubts.add(key)
         try:
-            if stands is not None:
-                doubts.add(key)
             panel = await self.rewrite(panel, there)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
             await self._make_due(stands)

@@ -11,7 +11,8 @@ from bot.game.context import ClickContext
 from bot.match import lobby
 from bot.outbox import queues
 from bot.panels.parts import Panel, Text
-from bot.store import StoreError
+from bot.sandbox.driver import User
+from bot.store import Match, StoreError, Surface
 from bot.store.message_names import MessageName, message_name
 from bot.store.writing import Writing
 from bot.tables.table import Table
@@ -43,34 +44,32 @@ class Drawing:
         return Panel((Text("what was so before"),)) if self.times == 1 else await self.draw(table, name)
 
 
-async def test_an_edit_whose_outcome_is_unknown_is_doubted(
-        place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    ana, bo = people(place)
-    match = await place.begin(ana, bo, ("annie", "lux"))
+async def drawn_twice(place: Hall, monkeypatch: pytest.MonkeyPatch, match: Match, user: User) -> None:
+    """The board is edited to something else, and brought back to what it showed before."""
     shown, drawing = await surface(place, match), Drawing(place)
     monkeypatch.setattr(place.bot.outbox, "_draw", drawing)
-    place.discord.faults.add("lost", "PATCH /channels/*/messages/*")
     async with place.bot.store.write() as tx:
         await tx.tell(match.id, BOARD, "thread")
     await place.bot.outbox.kick(match.id)
     await place.settled()
     assert drawing.times == 2
-    assert "opening hands" in ana.look(shown.message).text, "though by its mark it showed that all the time"
+    assert "opening hands" in user.look(shown.message).text, "though by its mark it showed that all the time"
+
+
+async def test_an_edit_whose_outcome_is_unknown_is_doubted(
+        place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, bo = people(place)
+    match = await place.begin(ana, bo, ("annie", "lux"))
+    place.discord.faults.add("lost", "PATCH /channels/*/messages/*")
+    await drawn_twice(place, monkeypatch, match, ana)
 
 
 async def test_an_edit_that_a_busy_store_did_not_note_is_doubted(
         place: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     ana, bo = people(place)
     match = await place.begin(ana, bo, ("annie", "lux"))
-    shown, drawing = await surface(place, match), Drawing(place)
-    monkeypatch.setattr(place.bot.outbox, "_draw", drawing)
     monkeypatch.setattr(place.bot.outbox, "noted", busy_once(place.bot.outbox.noted))
-    async with place.bot.store.write() as tx:
-        await tx.tell(match.id, BOARD, "thread")
-    await place.bot.outbox.kick(match.id)
-    await place.settled()
-    assert drawing.times == 2
-    assert "opening hands" in ana.look(shown.message).text, "though by its mark it showed that all the time"
+    await drawn_twice(place, monkeypatch, match, ana)
 
 
 async def test_what_a_click_changed_and_a_busy_store_did_not_note_is_doubted(
@@ -85,11 +84,11 @@ async def test_what_a_click_changed_and_a_busy_store_did_not_note_is_doubted(
     noting = Writing.set_surface
     refused: list[MessageName] = []
 
-    async def busy(self: Writing, game: str, surface: MessageName, *user: int, **values: Any) -> bool:
+    async def busy(self: Writing, game: str, surface: MessageName, *since: Surface, **values: Any) -> bool:
         if surface == name and values.get("mark") and not refused:
             refused.append(surface)
             raise StoreError("database is locked")
-        return await noting(self, game, surface, *user, **values)
+        return await noting(self, game, surface, *since, **values)
 
     async def as_before(table: Table, surface: MessageName) -> Panel | None:
         return before if surface == name else await drawn(table, surface)

@@ -26,7 +26,7 @@ DELIVERY: tuple[Sabotage, ...] = (
         "who took the seat again is never asked"),
     Sabotage(
         "what a click changed is trusted without a note", "bot/game/context.py",
-        "                doubts.add(key)\n", "                pass\n",
+        "            doubts.add(key)\n        try:\n", "            pass\n        try:\n",
         "tests/bot/test_lost_answers.py::test_what_a_click_changed_and_a_busy_store_did_not_note_is_doubted",
         "the message shows a state that is over"),
     Sabotage(
