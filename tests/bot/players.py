@@ -334,6 +334,17 @@ async def play(people: list[Person], most: int = 2500) -> bool:
     return False
 
 
+async def somebody_acts(place: Hall, ana: User, bo: User) -> User:
+    """The two play until one of them may act and could be told why something can't be done; who that is."""
+    people = [Person(place, ana, 1), Person(place, bo, 2)]
+
+    async def acting() -> bool:
+        return any("Why not?" in panel_of(person.user).labels for person in people)
+
+    assert await play_until(people, acting)
+    return next(person.user for person in people if person.asked)
+
+
 async def play_until(people: list[Person], wanted: Callable[[], Awaitable[bool]], most: int = 2500) -> bool:
     """Let people play until something is the case; whether it came to that before the game was over."""
     for _ in range(most):

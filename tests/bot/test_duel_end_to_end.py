@@ -21,7 +21,7 @@ from bot.game import absent
 from bot.match import lobby
 from bot.sandbox.driver import Seen, User
 from engine.kernel.randomness import commitment
-from tests.bot.players import Hall, Person, controls, hall, panel_of, play, play_until
+from tests.bot.players import Hall, Person, controls, hall, panel_of, play, play_until, somebody_acts
 
 pytestmark = pytest.mark.end_to_end
 
@@ -197,13 +197,7 @@ async def test_the_other_sees_nothing_of_a_draft(place: Hall, ana: User, bo: Use
 
 async def test_a_refusal_names_its_rule_and_why_shows_our_wording(place: Hall, ana: User, bo: User) -> None:
     await place.begin(ana, bo, ("annie", "garen"))
-    people = [Person(place, ana, 1), Person(place, bo, 2)]
-
-    async def acting() -> bool:
-        return any("Why not?" in panel_of(person.user).labels for person in people)
-
-    assert await play_until(people, acting)
-    user = next(person.user for person in people if person.asked)
+    user = await somebody_acts(place, ana, bo)
     await place.clicked(user, panel_of(user), "Why not?")
     menu = max((message for message in user.dms() if message.ephemeral), key=lambda message: message.id)
     await place.clicked(user, menu, str(menu.selects[0]["custom_id"]), str(menu.selects[0]["options"][0]["value"]))

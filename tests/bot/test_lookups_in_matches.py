@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.driver import User
 from tests.bot.looking_up import pressed, shown
-from tests.bot.players import Hall, Person, hall, panel_of, play_until
+from tests.bot.players import Hall, hall, panel_of, somebody_acts
 
 
 @pytest.fixture
@@ -49,13 +49,7 @@ async def test_in_the_thread_of_a_match_nobody_else_sees_it(place: Hall, ana: Us
 
 async def test_why_opens_the_rule_and_leads_on(place: Hall, ana: User, bo: User) -> None:
     await place.begin(ana, bo, ("annie", "garen"))
-    people = [Person(place, ana, 1), Person(place, bo, 2)]
-
-    async def acting() -> bool:
-        return any("Why not?" in panel_of(person.user).labels for person in people)
-
-    assert await play_until(people, acting)
-    user = next(person.user for person in people if person.asked)
+    user = await somebody_acts(place, ana, bo)
     panel = panel_of(user)
     answer = await (await place.clicked(user, panel, "Why?")).later()
     assert answer.ephemeral
