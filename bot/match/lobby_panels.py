@@ -146,7 +146,7 @@ def listing(rows: Sequence[Row], others: int = 0) -> Panel:
     """The unfinished matches of one person, each of which can be shown and ended. `others`: how many more there are."""
     if not rows:
         return Panel((Text("You have no unfinished match. `/match challenge` begins one."),), GREY)
-    matches = [f"- {one.called}: {one.state} · {one.link}" for one in rows]
+    matches = [f"- {one.called}: {one.state} · [go there]({one.link})" for one in rows]
     show = tuple(Choice(one.name, one.match, one.short) for one in rows)
     end = tuple(Choice(f"{one.ending}: {one.name}", one.match, one.short) for one in rows if one.ending)
     more = f"{others} older ones are listed when some of these have ended." if others else ""

@@ -117,7 +117,8 @@ def lessons(taught: int, solved: int) -> str:
 def _left(left: Sequence[Match], user: int) -> list[str]:
     if not left:
         return []
-    said = [f"- against {plain(listed(match.names_but(match.seat_of(user))))} · {match.link}" for match in left[:10]]
+    said = [f"- against {plain(listed(match.names_but(match.seat_of(user))))} · [go there]({match.link})"
+            for match in left[:10]]
     more = [f"- … and {count(len(left) - 10, 'other')}"] if len(left) > 10 else []
     why = (f"{count(len(left), 'match', 'matches')} can’t go yet: others still play, or are still told of the "
            "end. What it needs stays: your id and name, your deck, your answers. End it with `/match mine`, and "
