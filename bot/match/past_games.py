@@ -20,6 +20,8 @@ from cards.puzzles.playing import AT_MOST, GOALS_SAID, Aim, Goal, Moment, Said, 
 NOT_OVER = "That game isn’t over yet, or it is none that can be played on from."
 NONE = "Choose one of your finished games from the list: it shows duels and matches that are kept here."
 GONE = "That turn can’t be played on from: there was nothing to do in it, or its cards have changed since."
+LONGEST = 9
+"""How many digits a number in an id may have."""
 BUSY = "Too much is being thought about at the moment. Press the button once more in a minute."
 
 
@@ -57,10 +59,11 @@ async def show(host: Host, interaction: Interaction, game: str) -> None:
     of, _, number = game.partition(".")
     match = await host.store.match(of)
     seat = match.seat_of(interaction.user.id) if match is not None else -1
-    if match is None or seat < 0 or not (number or "1").isdecimal():
+    if match is None or seat < 0:
         raise Polite(NONE)
-    there = past_panels.turns_of(await log_of(host, match, int(number or 1)), seat)
-    await say(interaction, past_panels.turns(match, int(number or 1), there, opponent(match, seat)))
+    which = whole(number or "1", NONE)
+    there = past_panels.turns_of(await log_of(host, match, which), seat)
+    await say(interaction, past_panels.turns(match, which, there, opponent(match, seat)))
 
 
 async def log_of(host: Host, match: Match, number: int) -> list[StoredEntry]:
@@ -148,10 +151,10 @@ async def moment_of(context: ClickContext, number: int, turn: int, log: Sequence
     return Moment(setup, stored.secret, stored.pins, said, seat, turn, names_, f"{stored.secret.hex()} {seat} {turn}")
 
 
-def whole(text: str) -> int:
-    """A number in an id. Raises Polite for a forged one."""
-    if not text.isdecimal():
-        raise Polite(notes.OUTDATED)
+def whole(text: str, otherwise: str = notes.OUTDATED) -> int:
+    """A number in an id. Raises Polite, with what to say, for a forged one, and for one that Python wouldn't read."""
+    if not text.isdecimal() or len(text) > LONGEST:
+        raise Polite(otherwise)
     return int(text)
 
 

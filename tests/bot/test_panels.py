@@ -339,7 +339,9 @@ def test_an_id_says_what_was_pressed() -> None:
     assert text == "r1.abcdef.118-2.key.pay:order"
     assert click_ids.read(text) == click_ids.Click("abcdef", 118, 2, "key", "pay:order")
     assert click_ids.read("r1.abcdef.b.mine.9") == click_ids.Click("abcdef", -1, 0, "mine", "9")
-    for strange in ("r2.abcdef.1.key", "r1.abc.1.key", "hello", "r1.abcdef.1"):
+    endless = "9" * 5000
+    for strange in ("r2.abcdef.1.key", "r1.abc.1.key", "hello", "r1.abcdef.1", f"r1.abcdef.{endless}.key.pass",
+                    f"r1.abcdef.1-{endless}.key.pass"):
         assert click_ids.read(strange) is None
     assert len(click_ids.custom_id("abcdef", 99999, "key", "x" * 60, 99)) <= 100
 

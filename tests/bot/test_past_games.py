@@ -24,6 +24,8 @@ from tests.hosting.past import CATALOGUE
 from tests.puzzles.finished import DECKS, TURN, WINNER, finished
 
 pytestmark = pytest.mark.end_to_end
+ENDLESS = "9" * 5000
+"""A number with more digits than Python reads."""
 
 
 @pytest.fixture
@@ -221,10 +223,16 @@ async def test_nothing_of_a_game_that_goes_on_or_of_others_can_be_played_on(
     for action in ("judge", "own"):
         await place.clicked(ana, panel, forged[action], forge=True)
         assert alone(ana).text == past_games.NOT_OVER
+    await place.clicked(ana, panel, custom_id(match.id, Origin.RESULT, "turns", ENDLESS), forge=True)
+    assert alone(ana).text == notes.OUTDATED
+    await place.clicked(ana, panel, forged["pickturn"], ENDLESS, forge=True)
+    assert alone(ana).text == notes.OUTDATED
     assert await ana.autocomplete("dm", "puzzle", "game", "") == []
-    await ana.command("dm", "puzzle", game=match.id)
-    await place.commanded()
-    assert alone(ana).text == past_games.NOT_OVER
+    for game, said in ((match.id, past_games.NOT_OVER), (f"{match.id}.2", past_games.NOT_OVER),
+                       (f"{match.id}.{ENDLESS}", past_games.NONE)):
+        await ana.command("dm", "puzzle", game=game)
+        await place.commanded()
+        assert alone(ana).text == said
     async with place.bot.tables.at(match.id) as table:
         await table.interject(1, "concede")
     await place.bot.outbox.kick(match.id)
