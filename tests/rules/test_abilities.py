@@ -1,5 +1,4 @@
-"""Triggers on one's own death, the nth time, either event, history, delayed and reflexive abilities, effects that
-trigger again (382–397, 808)."""
+"""The nth time, either event, history, delayed and reflexive abilities, effects that trigger again (382–397)."""
 from __future__ import annotations
 
 import pytest
@@ -21,7 +20,6 @@ from engine.words import (
     deal,
     deathknell,
     die,
-    discard,
     do_this,
     draw,
     effects_of,
@@ -31,22 +29,15 @@ from engine.words import (
     exhausted,
     first,
     friendly,
-    gain_xp,
     give,
     happened,
     have,
-    heal,
-    here,
     if_,
-    in_combat,
     is_,
     it,
-    kill,
-    leave,
     may,
     me,
     might,
-    might_of,
     move,
     next_time,
     nth,
@@ -62,7 +53,6 @@ from engine.words import (
     unit,
     until,
     when,
-    would,
     you,
     your,
     your_trash,
@@ -73,17 +63,12 @@ from tests.rules.grounds import MEADOW, MOOR, PLAIN, quiet
 from tests.table import EXTRA, FOE, YOU, Table, find_or_extra
 
 EXTRA += [
-    Unit("TST-S5E01", "Test Knell", energy=0, might=2).text(deathknell(draw(1))),
-    Unit("TST-S5E02", "Test Bomb", energy=0, might=3).text(deathknell(deal(might_of(me), every(unit, here)))),
-    Unit("TST-S5E03", "Test Reborn", energy=0, might=2).text(deathknell(return_to_hand(me))),
-    Unit("TST-S5E04", "Test Duelist", energy=0, might=2).text(when(me(die).provided(is_(me, in_combat)), draw(1))),
+    Unit("TST-S5E28", "Test Chime", energy=0, might=2).text(deathknell(draw(1))),
     Unit("TST-S5E05", "Test Counter", energy=0, might=1).text(when(nth(2, you(play(a(spell)))), buff(me))),
     Unit("TST-S5E06", "Test First", energy=0, might=6).text(
         when(first(an(other, friendly, unit)(die)), return_to_hand(it))
     ),
     Unit("TST-S5E07", "Test Either", energy=0, might=4).text(when(either(me(attack), you(play(a(spell)))), draw(1))),
-    Unit("TST-S5E08", "Test Thrower", energy=0, might=1).text(when(you(play(me)), discard(1))),
-    Unit("TST-S5E09", "Test Thrown", energy=0, might=1).text(when(you(discard(me)), draw(1))),
     Unit("TST-S5E10", "Test Historian", energy=0, might=1).text(
         when(you(play(me)), if_(happened(an(other, unit)(die)), draw(1)))
     ),
@@ -91,10 +76,6 @@ EXTRA += [
     Unit("TST-S5E12", "Test Doubler", energy=0, might=1).text(
         when(you(play(a(spell))), draw(1), limit=times_each_turn(2))
     ),
-    Unit("TST-S5E90", "Test Fellow Bell", energy=0, might=2).text(
-        have(every(other, friendly, unit), might(1)), deathknell(gain_xp(might_of(me)))
-    ),
-    Spell("TST-S5E91", "Test Last Bell", energy=0).text(kill(every(unit))),
     Spell("TST-S5E13", "Test Dusk", energy=0).text(action, at_the(ends(turn, you), draw(2))),
     Spell("TST-S5E27", "Test Longing", energy=0).text(action, next_time(a(friendly, unit)(conquer()), draw(2))),
     Unit("TST-S5E14", "Test Resounder", energy=0, might=1).text(
@@ -107,7 +88,6 @@ EXTRA += [
     Unit("TST-S5E17", "Test Marauder", energy=0, might=1).text(when(me(conquer), draw(1))),
     Unit("TST-S5E18", "Test Choosy", energy=0, might=1).text(when(you(choose(me)), draw(1))),
     Unit("TST-S5E19", "Test Weary", energy=0, might=1).text(when(me(become(exhausted)), draw(1))),
-    Unit("TST-S5E20", "Test Farewell", energy=0, might=1).text(when(me(leave), draw(1))),
     Spell("TST-S5E21", "Test Bond", energy=0).text(
         action, choose(a(friendly, unit)), give(it, might(5), until(it(move)))
     ),
@@ -115,13 +95,10 @@ EXTRA += [
         if_(is_(me, your_trash), when(you(conquer), may(return_to_hand(me))))
     ),
     Spell("TST-S5E23", "Test Thrice", energy=0).text(action, do_this(buff(a(unit)), n=3)),
-    Unit("TST-S5E25", "Test Medic", energy=0, might=3).text(would(an(other, friendly, unit)(die), heal(it))),
     Spell("TST-S5E26", "Test Shake", energy=0).text(action, deal(2, every(unit))),
-    Spell("TST-S5E24", "Test Recall", energy=0).text(action, return_to_hand(a(unit))),
 ]
 
 SAID = {
-    "Test Knell": "[Deathknell] — Draw 1.",
     "Test Counter": "The second time you play a spell each turn, buff me.",
     "Test First": "The first time another friendly unit dies each turn, return it to its owner's hand.",
     "Test Either": "Whenever I attack or you play a spell, draw 1.",
@@ -132,7 +109,6 @@ SAID = {
     "Test Longing": "The next time a friendly unit conquers, draw 2.",
     "Test Resounder": "Your deathknell effects trigger an additional time.",
     "Test Silencer": "Your deathknell effects can't trigger.",
-    "Test Farewell": "Whenever I leave the board, draw 1.",
     "Test Thrice": "Do this 3 times: buff a unit.",
 }
 
@@ -141,98 +117,6 @@ SAID = {
 def test_words(name: str) -> None:
     said = say(find_or_extra(name))
     assert SAID[name] in said, said
-
-
-# --- on the own death
-
-@covers("808.1.d.2")
-@covers("808.1.c", "808.1.d")
-def test_a_deathknell_triggers() -> None:
-    table = Table(you=quiet(base=["Test Knell"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Test Vanish", on="Test Knell")
-    table.foe.passes()
-    assert table.chain() == ["Test Knell"]
-    table.resolve()
-    assert len(table.hand()) == 1
-
-
-@covers("808.1.d.3", "808.1.d.2")
-def test_a_deathknell_knows_where_it_was_and_how_mighty() -> None:
-    table = Table(
-        you=quiet(at={MEADOW: ["Test Bomb", "Test Might 3"]}, base=["Test Might 3"], hand=["Test Vanish"]), foe=quiet(),
-        battlefields=PLAIN,
-    )
-    table.you.play("Test Vanish", on="Test Bomb")
-    table.resolve()
-    assert [event.n for event in table.events("damaged")] == [3]
-    assert len(table.events("died")) == 2
-
-
-@covers("808.1.d.3")
-def test_of_those_that_die_together_each_is_as_mighty_as_right_before() -> None:
-    table = Table(
-        you=quiet(base=["Test Fellow Bell", "Test Fellow Bell"], hand=["Test Last Bell"]), foe=quiet(),
-        battlefields=PLAIN,
-    )
-    table.you.play("Test Last Bell")
-    table.resolve()
-    table.resolve()
-    table.resolve()
-    assert table.state.players[YOU].xp == 6
-
-
-@covers("808.1.d.2")
-def test_a_deathknell_can_take_its_card_out_of_the_trash() -> None:
-    table = Table(you=quiet(base=["Test Reborn"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Test Vanish", on="Test Reborn")
-    table.resolve()
-    assert table.hand() == ["Test Reborn"]
-
-
-@covers("808.1.d.1")
-def test_a_deathknell_does_not_trigger_if_the_death_is_replaced() -> None:
-    table = Table(you=quiet(base=["Test Knell", "Test Medic"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Test Vanish", on="Test Knell")
-    table.resolve()
-    assert table.where("Test Knell") == "base"
-    assert table.hand() == []
-    assert [event.rule for event in table.events("fizzled")] == ["808.1.d.1"]
-
-
-@covers("808.1.d.2")
-def test_the_condition_of_a_death_trigger_is_that_of_the_moment_before() -> None:
-    table = Table(
-        you=quiet(base=["Test Duelist", "Test Duelist"], hand=["Test Vanish"]),
-        foe=quiet(at={MEADOW: ["Test Might 4"]}), battlefields=PLAIN,
-    )
-    table.you.play("Test Vanish", on="Test Duelist")
-    table.resolve()
-    assert table.hand() == []
-    table.you.move("Test Duelist", to=MEADOW)
-    table.pass_all()
-    assert len(table.hand()) == 1
-
-
-@covers("808.1.d.2")
-def test_leaving_the_board_in_any_way() -> None:
-    table = Table(
-        you=quiet(base=["Test Farewell", "Test Farewell"], hand=["Test Vanish", "Test Recall"]), foe=quiet(),
-        battlefields=PLAIN,
-    )
-    for name in ("Test Vanish", "Test Recall"):
-        table.you.play(name, on="Test Farewell")
-        table.resolve()
-    assert len(table.events("triggered")) == 2
-
-
-@covers("422.1.b")
-@covers("422", "385")
-def test_a_card_that_is_discarded_hears_it() -> None:
-    table = Table(you=quiet(hand=["Test Thrower", "Test Thrown"]), foe=quiet(), battlefields=PLAIN)
-    table.you.play("Test Thrower")
-    table.resolve()
-    assert table.where("Test Thrown") == "trash"
-    assert len(table.hand()) == 1
 
 
 # --- which time, which event
@@ -405,17 +289,17 @@ def test_do_this_three_times_makes_three_items() -> None:
 @covers("383.3", "808")
 def test_effects_that_trigger_an_additional_time_and_that_can_not_trigger() -> None:
     table = Table(
-        you=quiet(base=["Test Knell", "Test Resounder"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN
+        you=quiet(base=["Test Chime", "Test Resounder"], hand=["Test Vanish"]), foe=quiet(), battlefields=PLAIN
     )
-    table.you.play("Test Vanish", on="Test Knell")
+    table.you.play("Test Vanish", on="Test Chime")
     table.resolve()
     assert len(table.hand()) == 2
     table = Table(
-        you=quiet(base=["Test Knell", "Test Silencer"], hand=["Test Vanish"]),
-        foe=quiet(base=["Test Knell"], hand=["Test Vanish"]), battlefields=PLAIN,
+        you=quiet(base=["Test Chime", "Test Silencer"], hand=["Test Vanish"]),
+        foe=quiet(base=["Test Chime"], hand=["Test Vanish"]), battlefields=PLAIN,
     )
-    table.you.play("Test Vanish", on="Test Knell")
-    table.foe.play("Test Vanish", on="Test Knell")
+    table.you.play("Test Vanish", on="Test Chime")
+    table.foe.play("Test Vanish", on="Test Chime")
     table.resolve()
     assert table.hand(YOU) == []
 
@@ -423,7 +307,7 @@ def test_effects_that_trigger_an_additional_time_and_that_can_not_trigger() -> N
 @covers("383.4.g", "383.3")
 def test_conquer_effects_are_activated() -> None:
     table = Table(
-        you=quiet(base=["Test Marauder", "Test Marauder", "Test Knell"], hand=["Test Host"]),
+        you=quiet(base=["Test Marauder", "Test Marauder", "Test Chime"], hand=["Test Host"]),
         foe=quiet(base=["Test Marauder"]), battlefields=PLAIN,
     )
     table.you.play("Test Host")
