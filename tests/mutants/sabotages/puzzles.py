@@ -48,8 +48,12 @@ PUZZLES: tuple[Sabotage, ...] = (
         "what is hidden in it is dealt from what is known only to a player at another moment"),
     Sabotage(
         "anybody names a game of others", "bot/match/past_games.py",
-        "    if match is None or seat < 0 or", "    if match is None or", REFUSED,
+        "    if match is None or seat < 0:\n", "    if match is None:\n", REFUSED,
         "somebody plays on with another one's hand"),
+    Sabotage(
+        "a number of any length is read", "bot/match/past_games.py",
+        "    if not text.isdecimal() or len(text) > LONGEST:", "    if not text.isdecimal():", REFUSED,
+        "a forged click ends with a fault, of which the host is told"),
     Sabotage(
         "a turn of one's own game begins with decks", "bot/match/lobby.py",
         "    beginning = await tables.store.beginning(match.id)\n", "    beginning = None\n", WON,
