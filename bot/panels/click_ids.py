@@ -52,7 +52,7 @@ TEACHING = "t1"
 CHOSEN = "000000"
 """In the place of the match, in a select over several: it is the one that is chosen. No match is called so."""
 PATTERN = re.compile(
-    r"r1\.(?P<match>[a-z0-9]{6})\.(?P<number>[a-z]|\d{1,9})(?:-(?P<step>\d{1,9}))?"
+    r"r1\.(?P<match>[a-z0-9]{6})\.(?P<number>[a-z]|\d{1,18})(?:-(?P<step>\d{1,9}))?"
     r"\.(?P<action>[a-z]+)(?:\.(?P<key>.+))?", re.DOTALL)
 SELECTS = r"(?:r1\.[a-z0-9]{6}\.[^.]+|l1|u1|t1)\.pick.*"
 BUTTONS = rf"(?!{SELECTS})(?s:.+)"
