@@ -42,7 +42,7 @@ ANSWERS: tuple[Sabotage, ...] = (
         "a question whose answer makes no difference"),
     Sabotage(
         "the last choice is asked about once more", "bot/game/question_clicks.py",
-        "    if found is None:\n        await compose", "    if found is not None:\n        await compose",
+        "for one in desk.lasts if one.option.key == context.chosen", "for one in desk.lasts if one.option.key == \"\"",
         "tests/bot/test_composing.py::test_a_spell_with_one_target_takes_two_clicks",
         "each card that is played costs a click more than it has to"),
     Sabotage(

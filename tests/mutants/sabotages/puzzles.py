@@ -56,8 +56,7 @@ PUZZLES: tuple[Sabotage, ...] = (
         "a forged click ends with a fault, of which the host is told"),
     Sabotage(
         "a turn of one's own game begins with decks", "bot/match/lobby.py",
-        "    beginning = await tables.store.beginning(match.id)\n", "    beginning = None\n", WON,
-        "it never begins"),
+        "await tables.store.beginning(match.id)", "await tables.store.beginning(\"\")", WON, "it never begins"),
     Sabotage(
         "a turn that is tried again is another game", "bot/match/puzzles.py",
         "aim.title, Beginning(*data) if data is not None else None)", "aim.title)", WON,
