@@ -75,6 +75,12 @@ async def test_a_full_board_stays_as_the_log_of_its_turns_and_another_one_is_ope
     assert newest.labels[:1] == ["My table"]
     told = [heading for one in found.values() for heading in headings(one)]
     assert told[1:] == [f"### Turn {number}" for number in range(1, 5)], "each turn once, in order"
+    said = (await place.game(match)).sight().log
+    await place.play_on(match, lambda game: game.sight().log != said)
+    found, now = await shown(place, match), (await place.game(match)).sight()
+    assert (now.turn, now.log[:len(said)]) == (4, said)
+    assert now.log[-1] in found["turn:4"].text, "the newest one goes on"
+    assert found["turn:0"].text == first.text
 
 
 def test_a_board_is_full_by_what_its_turns_say() -> None:
