@@ -200,12 +200,12 @@ async def test_an_answer_that_can_t_be_given_leaves_a_report_and_a_game_that_can
 
 
 async def test_no_answer_is_seen_before_its_time(tables: Tables, computers: Computers) -> None:
-    computers.pause = lambda level: 0.15
+    computers.pause = lambda level: 0.8
     match = await begun(tables, ("", "annie"), ("calm", "lux"), ("calm", "yi"), mode="ffa3")
     async with asyncio.timeout(5):
         while not computers.workers.asked:  # type: ignore[attr-defined]
             await asyncio.sleep(0.001)
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(0.5)
     assert await tables.store.entries(match.id) == [], "though the thought was there at once"
     await computers.idle()
     assert await tables.store.entries(match.id) != []
