@@ -44,8 +44,8 @@ class Drawing:
         return Panel((Text("what was so before"),)) if self.times == 1 else await self.draw(table, name)
 
 
-async def drawn_twice(place: Hall, monkeypatch: pytest.MonkeyPatch, match: Match, user: User) -> None:
-    """The board is edited to something else, and brought back to what it showed before."""
+async def drawn_twice(place: Hall, monkeypatch: pytest.MonkeyPatch, match: Match, user: User) -> str:
+    """Edit the board to something else, and draw it as it was before; what it shows then."""
     shown, drawing = await surface(place, match), Drawing(place)
     monkeypatch.setattr(place.bot.outbox, "_draw", drawing)
     async with place.bot.store.write() as tx:
@@ -53,7 +53,7 @@ async def drawn_twice(place: Hall, monkeypatch: pytest.MonkeyPatch, match: Match
     await place.bot.outbox.kick(match.id)
     await place.settled()
     assert drawing.times == 2
-    assert "opening hands" in user.look(shown.message).text, "though by its mark it showed that all the time"
+    return user.look(shown.message).text
 
 
 async def test_an_edit_whose_outcome_is_unknown_is_doubted(
@@ -61,7 +61,8 @@ async def test_an_edit_whose_outcome_is_unknown_is_doubted(
     ana, bo = people(place)
     match = await place.begin(ana, bo, ("annie", "lux"))
     place.discord.faults.add("lost", "PATCH /channels/*/messages/*")
-    await drawn_twice(place, monkeypatch, match, ana)
+    text = await drawn_twice(place, monkeypatch, match, ana)
+    assert "opening hands" in text, "though by its mark it showed that all the time"
 
 
 async def test_an_edit_that_a_busy_store_did_not_note_is_doubted(
@@ -69,7 +70,8 @@ async def test_an_edit_that_a_busy_store_did_not_note_is_doubted(
     ana, bo = people(place)
     match = await place.begin(ana, bo, ("annie", "lux"))
     monkeypatch.setattr(place.bot.outbox, "noted", busy_once(place.bot.outbox.noted))
-    await drawn_twice(place, monkeypatch, match, ana)
+    text = await drawn_twice(place, monkeypatch, match, ana)
+    assert "opening hands" in text, "though by its mark it showed that all the time"
 
 
 async def test_what_a_click_changed_and_a_busy_store_did_not_note_is_doubted(
