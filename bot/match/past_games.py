@@ -20,9 +20,9 @@ from cards.puzzles.playing import AT_MOST, GOALS_SAID, Aim, Goal, Moment, Said, 
 NOT_OVER = "That game isn’t over yet, or it is none that can be played on from."
 NONE = "Choose one of your finished games from the list: it shows duels and matches that are kept here."
 GONE = "That turn can’t be played on from: there was nothing to do in it, or its cards have changed since."
+BUSY = "Too much is being thought about at the moment. Press the button once more in a minute."
 LONGEST = 9
 """How many digits a number in an id may have."""
-BUSY = "Too much is being thought about at the moment. Press the button once more in a minute."
 
 
 # --- which games there are

@@ -54,6 +54,8 @@ CHOSEN = "000000"
 PATTERN = re.compile(
     r"r1\.(?P<match>[a-z0-9]{6})\.(?P<number>[a-z]|\d{1,18})(?:-(?P<step>\d{1,9}))?"
     r"\.(?P<action>[a-z]+)(?:\.(?P<key>.+))?", re.DOTALL)
+"""No number is longer than those of lessons’ questions, which begin at the time in milliseconds; thousands of digits
+Python wouldn’t read."""
 SELECTS = r"(?:r1\.[a-z0-9]{6}\.[^.]+|l1|u1|t1)\.pick.*"
 BUTTONS = rf"(?!{SELECTS})(?s:.+)"
 
