@@ -28,11 +28,11 @@ class Terms(NamedTuple):
 
 WEIGHTS: Final = Terms(points=8.0, might=1.25, units=0.43, cards=2.35, runes=2.09, battlefields=5.82, gear=1.5,
                        forward=-1.83, coming=4.67)
-"""What one of each is worth. `python -m cards fit --games 250 --seed 1000` found them in 3,767 positions of games that
-steady played by guessed weights, as the Turn Player saw them: with standard errors of points .47, Might .12, units .52,
-cards .27, runes .48, battlefields 1.12, forward .53, coming .75. The starter decks have no gear: its weight is a guess.
-A second run, by these weights and as the other player sees it (140 games, seed 3000), made everything on the table
-weigh more than points, and greedy no better: 44 % (33 to 54) of 24 pairs."""
+"""What one of each is worth. A regression on 3,767 positions of 250 games found them, which steady played by guessed
+weights, as the Turn Player saw them: with standard errors of points .47, Might .12, units .52, cards .27, runes .48,
+battlefields 1.12, forward .53, coming .75. The starter decks have no gear: its weight is a guess. Two later fits made
+greedy no better: one on 140 games by these weights, as the other player sees it (44 %, 33 to 54, of 24 pairs), and the
+weights of `outlook.OTHERS` (51 %, 47 to 55, of 200 pairs)."""
 SAID: Final = ("points", "Might", "units", "cards in hand", "runes", "battlefields", "gear", "units at battlefields",
                "battlefields within reach")
 """How they are called."""
@@ -69,15 +69,24 @@ def of_chance(likely: float) -> float:
 
 
 def terms(g: State, seat: int) -> Terms:
-    """What is counted of a position: the mean of the own team, less that of the others, of all who are still there; of
-    points the most that one of the others has."""
+    """What is counted of a position: what the own side has, less what the others have."""
+    own, others = sides(g, seat)
+    return Terms(*[mine - theirs for mine, theirs in zip(own, others, strict=True)])
+
+
+def sides(g: State, seat: int) -> tuple[Terms, Terms]:
+    """What is counted of the own team, and of the others: the mean of all who are still there, nothing where nobody
+    is; of points the most that one of the others has."""
     own = [counted(g, mate) for mate in g.mates(seat) if not g.players[mate].gone]
     others = [counted(g, other) for other in g.opponents(seat)]
-    if not own or not others:  # it is over
-        return Terms(*map(mean, zip(*own or others, strict=True)))
-    found = [mean(mine) - mean(theirs)
-             for mine, theirs in zip(zip(*own, strict=True), zip(*others, strict=True), strict=True)]
-    return Terms(own[0].points - max(one.points for one in others), *found[1:])
+    return on_average(own, own[:1]), on_average(others, others)
+
+
+def on_average(players: Sequence[Terms], ahead: Sequence[Terms]) -> Terms:
+    """The mean of their terms, with the points of the one who has the most of those who are `ahead`."""
+    if not players:
+        return Terms(*[0.0] * len(Terms._fields))
+    return Terms(*map(mean, zip(*players, strict=True)))._replace(points=max(one.points for one in ahead))
 
 
 def mean(values: Sequence[float]) -> float:

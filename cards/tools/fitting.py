@@ -1,9 +1,12 @@
-"""`python -m cards fit --games N --seed S`: what each term of a position is worth, from games of *steady* with itself.
+"""`python -m cards fit --games N --seed S`: what each term of a position is worth, from games of greedy play with
+itself.
 
-At the beginning of each turn the terms are noted, as the other player sees them, who has just ended theirs: that is
-where rollouts end. In the end it is noted whether that player won. The weights are those of a logistic regression, in
-units in which a point is worth 8. Prints one JSON line: `weights`, `errors` (their standard errors), `steep`, and how
-many positions there were.
+At the beginning of each turn it is noted what the Turn Player and the others have, and in the end whether the Turn
+Player won. The weights are those of logistic regressions. Prints one JSON line: `weights`, of what one side has more
+than the other, in units in which a point is worth 8, with `errors` (their standard errors) and `steep`; `acts` and
+`waits`, of what each side has by itself, with `near` and `begins`, as `outlook` counts them; how many `positions` there
+were. With `--wild`, so many turns are played without a thought, and only the beginnings of those that follow are
+counted: what somebody has then doesn't hang on how well they play.
 """
 from __future__ import annotations
 
@@ -12,63 +15,106 @@ import json
 import math
 import sys
 from collections.abc import Sequence
+from random import Random
 from typing import NamedTuple
 
 from cards.computer.levels import LEVELS
+from cards.computer.outlook import near
 from cards.computer.thinking import thought
-from cards.computer.value import Terms, terms
+from cards.computer.value import Terms, sides
 from cards.tools.selfplay import new_game
 
 POINT = 8.0
 """What a point is worth: what else is worth is told in this unit."""
 RIDGE = 1.0
 """How much is taken for known beforehand, so that a term that hardly differs gets no wild weight."""
-LONG = 100
+LONG = 150
 """Turns after which a game is left out."""
 STEPS = 12
 """Newton steps."""
+
+GREEDY = LEVELS["steady"]._replace(noise=0.0)
 
 Row = list[float]
 
 
 class Position(NamedTuple):
-    """The terms of a position, and whether its player won."""
+    """What is counted of a position, and whether its player won."""
 
     terms: Row
     won: float
 
 
+class Begun(NamedTuple):
+    """How a turn begins: what the Turn Player has and what the others have, how many of their points are near the
+    Victory Score, and whether the Turn Player won."""
+
+    own: Terms
+    others: Terms
+    near: tuple[float, float]
+    won: float
+
+    def difference(self) -> Position:
+        """What one side has more than the other, and that it is its turn."""
+        return Position([*(a - b for a, b in zip(self.own, self.others, strict=True)), 1.0], self.won)
+
+    def both(self) -> Position:
+        """What each side has by itself, and that it is the one's turn."""
+        return Position([*self.own, self.near[0], *(-n for n in (*self.others, self.near[1])), 1.0], self.won)
+
+
 def main(argv: list[str]) -> int:
     """Play, fit, print the line."""
     parser = argparse.ArgumentParser(prog="python -m cards fit", description="Fit what positions are worth.")
-    parser.add_argument("--games", type=int, default=200, help="games of steady against itself (default 200)")
+    parser.add_argument("--games", type=int, default=200, help="games of greedy play with itself (default 200)")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default 1)")
+    parser.add_argument("--wild", type=float, default=0.0, help="how often a turn is played without a thought; then "
+                        "only the beginnings of the turns after such a one are counted (default 0)")
     args = parser.parse_args(argv)
-    positions: list[Position] = []
+    begun: list[Begun] = []
     for seed in range(args.seed, args.seed + args.games):
-        positions += positions_of(seed)
+        begun += turns_of(seed, args.wild)
         print(f"{seed - args.seed + 1} of {args.games} games", file=sys.stderr, flush=True)
-    found, errors = fitted(positions)
-    unit = POINT / found[0]
-    print(json.dumps({
-        "weights": {name: round(unit * n, 2) for name, n in zip(Terms._fields, found, strict=False)},
-        "errors": {name: round(unit * n, 2) for name, n in zip(Terms._fields, errors, strict=False)},
-        "steep": round(unit, 2), "positions": len(positions),
-    }))
+    print(json.dumps({**of_differences(begun), **of_sides(begun), "positions": len(begun)}))
     return 0
 
 
-def positions_of(seed: int) -> list[Position]:
-    """The positions of one game."""
-    game, noted, turn = new_game(seed), [], 0
-    while not game.over and game.turn < LONG:
-        decision = game.pending()[0]
+def turns_of(seed: int, wild: float = 0.0) -> list[Begun]:
+    """How each turn of one game began; those after a turn that was played without a thought, if some are."""
+    game, random, noted, turn, thoughtless = new_game(seed), Random(seed), [], 0, False
+    while not game.over and game.turn <= LONG:
+        decision, g = game.pending()[0], game._state
         if decision.kind == "act" and game.turn != turn:
-            turn = game.turn
-            noted.append((1 - decision.seat, [*terms(game._state, 1 - decision.seat), 1.0]))
-        found = thought(game, decision.seat, decision.number, LEVELS["steady"], f"fit {seed} {game.seq}")
+            turn, before, thoughtless = game.turn, thoughtless, random.random() < wild
+            own, others = sides(g, decision.seat)
+            if before or not wild:
+                noted.append((decision.seat, Begun(own, others, (near(g, own), near(g, others)), 0.0)))
+        level = LEVELS["calm"] if thoughtless and decision.seat == g.turn_player else GREEDY
+        found = thought(game, decision.seat, decision.number, level, f"gen {seed} {game.seq}")
         game.answer(decision.number, decision.seat, found.keys)
-    return [Position(row, float(game.winner == seat)) for seat, row in noted] if game.winner >= 0 else []
+    return [one._replace(won=float(game.winner == seat)) for seat, one in noted] if game.winner >= 0 else []
+
+
+def of_differences(begun: Sequence[Begun]) -> dict[str, object]:
+    """What one of each is worth more than the others', as `value` weighs it."""
+    found, errors = fitted([one.difference() for one in begun])
+    unit = POINT / found[0]
+    return {
+        "weights": {name: round(unit * n, 2) for name, n in zip(Terms._fields, found, strict=False)},
+        "errors": {name: round(unit * n, 2) for name, n in zip(Terms._fields, errors, strict=False)},
+        "steep": round(unit, 2),
+    }
+
+
+def of_sides(begun: Sequence[Begun]) -> dict[str, object]:
+    """What each side's are worth, as `outlook` weighs it."""
+    found = [round(n, 3) for n in fitted([one.both() for one in begun])[0]]
+    size = len(Terms._fields)
+    acts, waits = found[:size + 1], found[size + 1:-1]
+    return {
+        "acts": dict(zip(Terms._fields, acts, strict=False)), "waits": dict(zip(Terms._fields, waits, strict=False)),
+        "near": [acts[-1], waits[-1]], "begins": found[-1],
+    }
 
 
 def fitted(positions: Sequence[Position]) -> tuple[Row, Row]:

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from cards.computer.levels import LEVELS
+from cards.computer.outlook import OTHERS, OWN, exponent, outlook
 from cards.computer.telling import amount, reason
-from cards.computer.value import SURE, WEIGHTS, Terms, chance, of_chance, terms, weighed, worth
+from cards.computer.value import STEEP, SURE, WEIGHTS, Terms, chance, of_chance, sides, terms, weighed, worth
 from cards.tools import fitting
-from cards.tools.fitting import Position, fitted, positions_of
+from cards.tools.fitting import Position, fitted, of_differences, of_sides, turns_of
 from cards.tools.selfplay import Player, any_game, new_game
 from engine.game import Game
 
@@ -80,9 +81,64 @@ def test_a_fit_finds_the_weights_again() -> None:
         assert abs(found - true) < 3 * error < 0.5
 
 
-def test_a_fit_notes_each_turn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fitting, "LEVELS", {"steady": LEVELS["calm"]})
-    positions = positions_of(1)
-    assert len(positions) > 3
-    assert {position.won for position in positions} == {0.0, 1.0}
-    assert {len(position.terms) for position in positions} == {len(WEIGHTS) + 1}
+def test_a_fit_notes_how_each_turn_began(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "GREEDY", LEVELS["calm"])
+    begun = turns_of(1)
+    assert len(begun) > 3
+    assert {one.won for one in begun} == {0.0, 1.0}
+    for now, later in zip(begun, begun[2:], strict=False):  # the same player's
+        assert now.own.points <= later.own.points
+    first = begun[0]
+    assert first.difference().terms == [*(a - b for a, b in zip(first.own, first.others, strict=True)), 1.0]
+    assert first.both().terms[:len(WEIGHTS)] == list(first.own)
+    assert {len(one.both().terms) for one in begun} == {2 * len(WEIGHTS) + 3}
+
+
+def test_a_fit_tells_both_kinds_of_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "GREEDY", LEVELS["calm"])
+    begun = [one for seed in range(4) for one in turns_of(seed)]
+    assert of_differences(begun)["weights"]["points"] == 8.0  # type: ignore[index]
+    sides = of_sides(begun)
+    assert list(sides["acts"]) == list(sides["waits"]) == list(Terms._fields)  # type: ignore[call-overload]
+
+
+# --- the outlook as a turn begins
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whoever_waits_has_the_outlook_that_whoever_acts_leaves_them(seed: int) -> None:
+    g = under_way(new_game(seed), seed, 30 + 10 * seed)._state
+    own, others = sides(g, g.turn_player)
+    assert outlook(g, g.turn_player) == pytest.approx(chance(STEEP * exponent(g, OWN, own, others)))
+    assert outlook(g, 1 - g.turn_player) == pytest.approx(1 - chance(STEEP * exponent(g, OTHERS, own, others)))
+
+
+def test_a_game_that_is_over_has_no_other_outlook() -> None:
+    game = new_game(1)
+    game.interject(0, "concede")
+    assert (outlook(game._state, 1), outlook(game._state, 0)) == (1, 0)
+
+
+def test_whose_turn_it_is_changes_the_outlook() -> None:
+    g = under_way(new_game(2), 2, 40)._state
+    before = outlook(g, 0)
+    g.turn_player = 1 - g.turn_player
+    assert outlook(g, 0) != before
+
+
+def test_points_weigh_more_near_the_victory_score() -> None:
+    g = under_way(new_game(3), 3, 40)._state
+    gains = []
+    for points in range(8):
+        g.players[0].points, g.players[1].points = points, 0
+        now = exponent(g, OWN, *sides(g, 0))
+        g.players[0].points = points + 1
+        gains.append(round(exponent(g, OWN, *sides(g, 0)) - now, 6))
+    assert gains[:4] == [OWN.acts.points] * 4
+    assert gains[4:] == [pytest.approx(OWN.acts.points + OWN.acts_near)] * 4
+
+
+def test_only_what_follows_a_turn_without_a_thought_is_counted_where_some_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "GREEDY", LEVELS["calm"])
+    every, some = turns_of(1), turns_of(1, 0.5)
+    assert 0 < len(some) < len(every)
+    assert len(turns_of(1, 1.0)) == len(every) - 1, "all but the first turn"
