@@ -4,10 +4,13 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from cards.computer.answers import TRIED, Candidate, candidates
+from cards.computer.answers import TRIED, Candidate, candidates, composed, passed
 from cards.computer.value import Terms, terms, worth
 from engine.board.state import State
 from engine.kernel.decision import Decision
+
+A_FEW = 8
+"""So many answers are tried where it has to be quick."""
 
 
 class Judged(NamedTuple):
@@ -33,3 +36,9 @@ def judged(candidate: Candidate, seat: int, error: float) -> Judged:
     """What that candidate comes to."""
     counted = terms(candidate.after, seat)
     return Judged(candidate, worth(candidate.after, seat, counted) + error, (counted,))
+
+
+def best_at_once(g: State, decision: Decision) -> tuple[Candidate, int]:
+    """Of a few actions the one that comes to most, or to pass if that does; and how many were tried."""
+    found = [passed(g, decision), *composed(g, decision, A_FEW)]
+    return max(found, key=lambda one: worth(one.after, decision.seat, terms(one.after, decision.seat))), len(found)

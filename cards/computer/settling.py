@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.state import State
-from engine.kernel.agenda import Options
+from engine.kernel.agenda import Options, Suspend
 from engine.kernel.decision import ACTING, DecisionKind, EngineFault, Option, Refused
 from engine.names.answers import CONFIRM, DONE, PASS, YES
 from engine.rules.procedures.damage_assignment import proposed
@@ -23,19 +23,30 @@ BROKEN = (Halt, Refused, EngineFault)
 
 
 class Settling:
-    """Answers in place until somebody acts in the open."""
+    """Answers in place until somebody acts in the open. There it leaves the game, as it was before the question: so
+    whoever runs it again is asked. `left`: how many more answers it gives; `stands`: whether it left a game so."""
 
-    __slots__ = ("left",)
+    __slots__ = ("left", "stands")
 
     def __init__(self) -> None:
         self.left = ENOUGH
+        self.stands = False
 
     def __call__(
         self, game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
     ) -> tuple[str, ...]:
-        if kind == "act" or kind == "mulligan" or not self.left:
+        if kind == "act" and not draft:
+            self.stands = True
+            raise Suspend
+        if kind == "mulligan" or not self.left:
             raise Halt
         self.left -= 1
+        return self.answer(game, seat, kind, options, least, most, draft)
+
+    def answer(
+        self, game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
+    ) -> tuple[str, ...]:
+        """The answer to anything else."""
         if kind in ACTING:
             return (PASS,)
         return usual(game, seat, kind, options() if callable(options) else options, least, most)

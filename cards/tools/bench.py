@@ -24,6 +24,10 @@ from cards.tools.pool import Sets, pool_duel, sets_named
 from cards.tools.selfplay import Player, catalogue, new_game, play_out
 from engine.board.state import State
 from engine.game import Game
+from engine.kernel.agenda import Options
+from engine.kernel.decision import DecisionKind
+from engine.names.answers import END
+from engine.rules.playing.drawing import Window
 from engine.standing import foreseeing
 
 SAMPLE = 7
@@ -76,11 +80,15 @@ class Whole(Rollout):
     """Plays on to the end of the game, and acts and responds as often as self-play does."""
 
     __slots__ = ()
-    acts = responds = 0.85
+    responds = 0.85
 
-    def is_far(self, game: State) -> bool:
-        """Never, as long as the game isn't over."""
-        return False
+    def __call__(
+        self, game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
+    ) -> tuple[str, ...]:
+        if kind == "act" and isinstance(options, Window):
+            self.work += 1
+            return (self.action(options, self.responds) or END,)
+        return self.answer(game, seat, kind, options, least, most, draft)
 
 
 def rollouts(games: int, seed: int) -> dict[str, float]:
@@ -93,7 +101,7 @@ def rollouts(games: int, seed: int) -> dict[str, float]:
         while not game.turn:
             player.answer(game)
         state = game._state.fork()
-        on = state.answerer = Whole(state, 0, Random(number))
+        on = state.answerer = Whole(Random(number))
         state.open = ()
         started = time.process_time()
         state.run()

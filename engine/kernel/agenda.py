@@ -27,8 +27,9 @@ Options = Sequence[Option] | Callable[[], Sequence[Option]]
 
 
 class Answerer(Protocol):
-    """Answers whatever a machine asks, as it asks: from `least` to `most` keys among the options. What it raises ends
-    the run, and the machine is good for nothing more than to be looked at."""
+    """Answers whatever a machine asks, as it asks: from `least` to `most` keys among the options. When it raises
+    `Suspend`, the machine stands as before the question, and runs on from there; anything else that it raises ends the
+    run, and the machine is good for nothing more than to be looked at."""
 
     def __call__(
         self, game: Any, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool

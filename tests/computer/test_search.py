@@ -4,6 +4,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from cards.catalogue import find
 from cards.computer.answers import Candidate, candidates
 from cards.computer.greedy import greedy
@@ -18,7 +20,7 @@ from engine.kernel.decision import Decision
 from engine.positions import Position, Side
 from engine.worlds import imagined
 
-SHARP = LEVELS["sharp"]._replace(work=600, seconds=60.0)
+KEEN = LEVELS["keen"]._replace(seconds=60.0)
 
 
 def acting(seed: int, choices: int = 6) -> tuple[Game, Decision]:
@@ -69,16 +71,27 @@ class Worlds:
         return imagined(self.game, self.seat, stock, self.random, catalogue)._state
 
 
-def test_half_of_the_answers_are_dropped_after_each_share_of_the_work() -> None:
+def test_half_of_the_answers_are_dropped_after_each_share_of_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cards.computer.search.FEW", 10**6)  # nobody leads before the work is done
     game, decision = acting(1)
     worlds = Worlds(game, decision.seat)
     judged = greedy(worlds(), decision, Random(1))
-    found, work = search(judged, decision, worlds, SHARP, Random(1))
+    found, work = search(judged, decision, worlds, KEEN, Random(1))
     tried = [len(one.terms) for one in found]
     assert {one.candidate.keys for one in found} == {one.candidate.keys for one in judged}
     assert tried == sorted(tried, reverse=True)
     assert tried[-1] < tried[0] == worlds.made - 1
-    assert SHARP.work <= work < SHARP.work + 1_000
+    assert KEEN.work <= work < KEEN.work + 1_000
+
+
+def test_only_what_is_best_at_once_is_played_on() -> None:
+    game, decision = acting(1)
+    worlds = Worlds(game, decision.seat)
+    judged = greedy(worlds(), decision, Random(1))
+    found, _ = search(judged, decision, worlds, KEEN._replace(compared=3), Random(1))
+    assert {one.candidate.keys for one in found[:3]} == {one.candidate.keys for one in judged[:3]}
+    assert found[3:] == judged[3:]
+    assert all(len(one.terms) > 1 for one in found[:2])
 
 
 def test_the_same_work_comes_to_the_same() -> None:
@@ -87,7 +100,7 @@ def test_the_same_work_comes_to_the_same() -> None:
     for _ in range(2):
         worlds = Worlds(game, decision.seat)
         found.append([(one.candidate.keys, one.worth) for one in search(
-            greedy(worlds(), decision, Random(1)), decision, worlds, SHARP, Random(1))[0]])
+            greedy(worlds(), decision, Random(1)), decision, worlds, KEEN, Random(1))[0]])
     assert found[0] == found[1]
 
 
@@ -95,7 +108,7 @@ def test_time_ends_a_search_that_has_work_left() -> None:
     game, decision = acting(1)
     worlds = Worlds(game, decision.seat)
     judged = greedy(worlds(), decision, Random(1))
-    found, work = search(judged, decision, worlds, SHARP._replace(work=10**6, seconds=0.0), Random(1))
+    found, work = search(judged, decision, worlds, KEEN._replace(work=10**6, seconds=0.0), Random(1))
     assert {len(one.terms) for one in found} == {1}
     assert work < 10**6
 

@@ -47,7 +47,7 @@ def brief(name: LevelName) -> Level:
     return LEVELS[name]._replace(work=min(LEVELS[name].work, 100), seconds=60.0)
 
 
-BRIEF: tuple[LevelName, ...] = ("calm", "steady", "sharp")
+BRIEF: tuple[LevelName, ...] = ("calm", "steady", "sharp", "keen")
 """The levels that think in different ways."""
 
 
