@@ -19,14 +19,14 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from cards.computer.levels import LEVELS, Level
+from cards.computer.levels import GREEDY, LEVELS, Level
 from cards.computer.thinking import thought
 from cards.tools.selfplay import PAIRS, Player, new_game
 from engine.game import Decision, Game
 
 RANDOM = "random"
 """Who plays as self-play does."""
-THINKING: dict[str, Level] = {"greedy": LEVELS["steady"]._replace(noise=0.0), **dict(LEVELS.items())}
+THINKING: dict[str, Level] = {"greedy": GREEDY, **dict(LEVELS.items())}
 """The levels, and what is best at once without an error."""
 CONTESTANTS = (RANDOM, *THINKING)
 LONG = 150

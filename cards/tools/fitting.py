@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from cards.computer.levels import LEVELS
+from cards.computer.levels import GREEDY, LEVELS
 from cards.computer.outlook import near
 from cards.computer.thinking import thought
 from cards.computer.value import Terms, sides
@@ -32,8 +32,6 @@ LONG = 150
 """Turns after which a game is left out."""
 STEPS = 12
 """Newton steps."""
-
-GREEDY = LEVELS["steady"]._replace(noise=0.0)
 
 Row = list[float]
 
