@@ -30,7 +30,7 @@ AT_ONCE = 1
 """As how many worlds it counts what a candidate comes to at once: playing on differs by .044 from world to world, and
 what is seen at once errs by .060 (standard deviations, 146 positions)."""
 FEW = 6
-"""How many worlds that needs at least."""
+"""In how many worlds a lead has to be seen before it is sure."""
 
 
 class Tally:

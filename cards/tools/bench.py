@@ -1,7 +1,7 @@
 """`python -m cards bench --games N --seed S`: how fast the engine is, by random play over the starter decks, on one
 core; with `--pool` beside it random legal decks of all cards, how long these take to be declared and read, and how much
 memory a running game takes beside the catalogue, which all games share; with `--rollouts` beside it how fast games are
-played on in place, as computer players do in their heads.
+played on in place.
 
 Prints one JSON line. Answers count only decisions with two or more options, a draft as one; times are means in
 microseconds over a sample of decisions of all games.
