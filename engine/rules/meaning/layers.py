@@ -272,15 +272,24 @@ def appended(g: State, thing: Object) -> list[tuple[CardDef, Grant]]:
 def activated(g: State, thing: Object) -> Sequence[Ability]:
     """The activated abilities in an object's text: its own unless they are inactive, what is appended, and what it has
     from others (376, 721). A dependent one is among them whether or not its condition holds."""
-    printed = thing.card.activated
-    lending = LENT in g.passives
-    if thing.card.is_rune or not (thing.attached_to or lending or wears_abilities(g, thing) or appends_abilities(g)):
-        return printed
+    if thing.card.is_rune or not (
+        thing.attached_to or LENT in g.passives or wears_abilities(g, thing) or appends_abilities(g)
+    ):
+        return thing.card.activated
+    key = ("activated", thing.id)
+    if key not in g.memo:
+        g.memo[key] = activated_now(g, thing)
+    found: Sequence[Ability] = g.memo[key]
+    return found
+
+
+def activated_now(g: State, thing: Object) -> Sequence[Ability]:
+    """The same, found out anew."""
     own = [
-        *(() if thing.attached_to else printed),
+        *(() if thing.attached_to else thing.card.activated),
         *(ability for text, _ in appended(g, thing) for ability in text.activated),
     ]
-    return [*own, *(ability for ability in lent(g, thing) if ability not in own)] if lending else own
+    return [*own, *(ability for ability in lent(g, thing) if ability not in own)] if LENT in g.passives else own
 
 
 def wears_abilities(g: State, thing: Object) -> bool:

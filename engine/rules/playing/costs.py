@@ -127,6 +127,16 @@ def usable(thing: Object, ability: Ability) -> bool:
     return not (thing.exhausted and ability.exhausts)
 
 
+def is_simple(thing: Object, ability: Ability) -> bool:
+    """Whether nothing but a ruling (`may_give`) can keep whoever has an object from using its ability when its cost
+    can be paid at any time: it adds resources as a Reaction, for nothing but what its own object does."""
+    facts = gives(ability)
+    return (
+        facts is not NOTHING and ability.timing == "reaction" and not ability.condition and not ability.limit
+        and not ability.choices and (facts.goes != "Recycle" or thing.card.is_rune)
+    )
+
+
 def gives(ability: Ability) -> Gives:
     """What an activated ability adds and what its object does for it: read once from its text."""
     if ability.gives is None:

@@ -132,15 +132,11 @@ def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
             if mark in seen:
                 continue
             seen.add(mark)
-        if thing.card.is_plain:  # nothing but its two Add abilities, which are Reactions (164.2)
-            found += [
-                use_option(g, thing, n, ability)
-                for n, ability in enumerate(thing.card.activated)
-                if costs.usable(thing, ability) and may_give(g, seat, thing, ability)
-            ]
-            continue
         for n, ability in enumerate(layers.activated(g, thing)):
             if not costs.usable(thing, ability):
+                continue
+            if costs.is_simple(thing, ability):
+                found += [use_option(g, thing, n, ability)] * may_give(g, seat, thing, ability)
                 continue
             if RANK[ability.timing] < NEEDED[window] and when_used(g, thing, ability, window) == NEVER:
                 continue
