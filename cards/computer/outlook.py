@@ -15,35 +15,30 @@ from engine.rules.events.winning import victory_score
 
 class Weights(NamedTuple):
     """What each of the Turn Player's is worth, in the exponent of a logistic regression, and what each of the others'
-    is, counted against them; how much more a point weighs near the Victory Score, on either side; and what it is worth
-    that the turn is theirs, everything else being nothing."""
+    is, counted against them; how much more a point weighs near the Victory Score, on either side, and how much less
+    Might weighs beyond what is enough; and what it is worth that the turn is theirs, everything else being nothing."""
 
     acts: Terms
     waits: Terms
     acts_near: float
     waits_near: float
+    acts_beyond: float
+    waits_beyond: float
     begins: float
 
 
-OWN: Final = Weights(
-    Terms(points=.219, might=.14, units=-.003, cards=.118, runes=.23, battlefields=.203, gear=.2, forward=-.345,
-          coming=.094),
-    Terms(points=.217, might=.155, units=-.137, cards=.112, runes=.178, battlefields=.103, gear=.2, forward=.134,
-          coming=.126),
-    acts_near=.377, waits_near=.353, begins=-.36)
-"""As the own turn begins. `python -m cards fit --games 2400 --seed 200000 --wild 0.35` found them in 11,028 beginnings
-of turns that follow one without a thought: so what somebody has doesn't hang on how well they play, and the weights say
-what it brings, and not what it goes along with. The starter decks have no gear: its weight is a guess."""
-OTHERS: Final = Weights(
-    Terms(points=.226, might=.186, units=.087, cards=.171, runes=.26, battlefields=.282, gear=.2, forward=-.438,
-          coming=.136),
-    Terms(points=.188, might=.191, units=-.015, cards=.131, runes=.194, battlefields=.373, gear=.2, forward=-.253,
-          coming=.073),
-    acts_near=.438, waits_near=.45, begins=-.655)
-"""As another's turn begins. `python -m cards fit --games 1600 --seed 100000` found them in 21,495 beginnings of turns
-of games of greedy play with itself. Here the weights above play worse: they won 30 % of 22 pairs."""
+ODDS: Final = Weights(
+    Terms(points=.429, might=.182, units=.144, cards=.158, runes=.232, battlefields=.022, gear=.2, forward=-.33,
+          coming=.205),
+    Terms(points=.386, might=.2, units=.049, cards=.123, runes=.151, battlefields=.285, gear=.2, forward=-.2,
+          coming=.1),
+    acts_near=.27, waits_near=.343, acts_beyond=-.088, waits_beyond=-.079, begins=-.544)
+"""What `python -m cards fit --games 1600 --seed 100000` finds in 21,495 beginnings of turns of greedy play with itself.
+The starter decks have no gear: its weight is a guess."""
 NEAR: Final = 4
 """So many points before the Victory Score a point begins to weigh more."""
+ENOUGH: Final = 12
+"""So much Might is enough for most of what it is needed for."""
 
 
 def outlook(g: State, seat: int) -> float:
@@ -51,21 +46,28 @@ def outlook(g: State, seat: int) -> float:
     if g.over:
         return 0.5 + decided(g, seat) / (2 * SURE)
     own, others = sides(g, seat)
-    value = exponent(g, OWN, own, others) if g.allied(g.turn_player, seat) else -exponent(g, OTHERS, others, own)
+    value = exponent(g, own, others) if g.allied(g.turn_player, seat) else -exponent(g, others, own)
     return 1 / (1 + exp(-value))
 
 
-def exponent(g: State, weights: Weights, acting: Terms, waiting: Terms) -> float:
+def exponent(g: State, acting: Terms, waiting: Terms) -> float:
     """The logarithm of the odds of whoever acts."""
     return (
-        weights.begins
-        + sum([weight * n for weight, n in zip(weights.acts, acting, strict=True)])
-        + weights.acts_near * near(g, acting)
-        - sum([weight * n for weight, n in zip(weights.waits, waiting, strict=True)])
-        - weights.waits_near * near(g, waiting)
+        ODDS.begins
+        + sum([weight * n for weight, n in zip(ODDS.acts, acting, strict=True)])
+        + ODDS.acts_near * near(g, acting)
+        + ODDS.acts_beyond * beyond(acting)
+        - sum([weight * n for weight, n in zip(ODDS.waits, waiting, strict=True)])
+        - ODDS.waits_near * near(g, waiting)
+        - ODDS.waits_beyond * beyond(waiting)
     )
 
 
 def near(g: State, side: Terms) -> float:
     """The points that a side has beyond those from which on they weigh more."""
     return max(0.0, side.points - victory_score(g) + NEAR)
+
+
+def beyond(side: Terms) -> float:
+    """The Might that a side has beyond what is enough."""
+    return max(0.0, side.might - ENOUGH)

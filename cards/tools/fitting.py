@@ -4,9 +4,9 @@ itself.
 At the beginning of each turn it is noted what the Turn Player and the others have, and in the end whether the Turn
 Player won. The weights are those of logistic regressions. Prints one JSON line: `weights`, of what one side has more
 than the other, in units in which a point is worth 8, with `errors` (their standard errors) and `steep`; `acts` and
-`waits`, of what each side has by itself, with `near` and `begins`, as `outlook` counts them; how many `positions` there
-were. With `--wild`, so many turns are played without a thought, and only the beginnings of those that follow are
-counted: what somebody has then doesn't hang on how well they play.
+`waits`, of what each side has by itself, with `near`, `beyond` and `begins`, as `outlook` counts them; how many
+`positions` there were. How strong each deck is is fitted beside them and left out: a strong deck has more of what it
+is made of, and wins for other reasons.
 """
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ import json
 import math
 import sys
 from collections.abc import Sequence
-from random import Random
 from typing import NamedTuple
 
-from cards.computer.levels import GREEDY, LEVELS
-from cards.computer.outlook import near
+from cards.computer.levels import GREEDY
+from cards.computer.outlook import beyond, near
 from cards.computer.thinking import thought
 from cards.computer.value import Terms, sides
-from cards.tools.selfplay import new_game
+from cards.tools.selfplay import PAIRS, new_game
 
 POINT = 8.0
 """What a point is worth: what else is worth is told in this unit."""
@@ -32,6 +31,8 @@ LONG = 150
 """Turns after which a game is left out."""
 STEPS = 12
 """Newton steps."""
+DECKS = sorted({name for pair in PAIRS for name in pair})
+"""The decks of the games."""
 
 Row = list[float]
 
@@ -44,21 +45,30 @@ class Position(NamedTuple):
 
 
 class Begun(NamedTuple):
-    """How a turn begins: what the Turn Player has and what the others have, how many of their points are near the
-    Victory Score, and whether the Turn Player won."""
+    """How a turn begins: what the Turn Player has and what the others have, of both the points near the Victory Score
+    and the Might beyond what is enough, the names of their decks, and whether the Turn Player won."""
 
     own: Terms
     others: Terms
     near: tuple[float, float]
+    beyond: tuple[float, float]
+    decks: tuple[str, str]
     won: float
+
+    def deck_terms(self) -> Row:
+        """For each deck whether the Turn Player has it, and, counted against it, whether the others do."""
+        return [float(self.decks[0] == name) - float(self.decks[1] == name) for name in DECKS]
 
     def difference(self) -> Position:
         """What one side has more than the other, and that it is its turn."""
-        return Position([*(a - b for a, b in zip(self.own, self.others, strict=True)), 1.0], self.won)
+        return Position([*(a - b for a, b in zip(self.own, self.others, strict=True)), 1.0, *self.deck_terms()],
+                        self.won)
 
     def both(self) -> Position:
         """What each side has by itself, and that it is the one's turn."""
-        return Position([*self.own, self.near[0], *(-n for n in (*self.others, self.near[1])), 1.0], self.won)
+        own = (*self.own, self.near[0], self.beyond[0])
+        others = (*self.others, self.near[1], self.beyond[1])
+        return Position([*own, *(-n for n in others), 1.0, *self.deck_terms()], self.won)
 
 
 def main(argv: list[str]) -> int:
@@ -66,29 +76,28 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m cards fit", description="Fit what positions are worth.")
     parser.add_argument("--games", type=int, default=200, help="games of greedy play with itself (default 200)")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default 1)")
-    parser.add_argument("--wild", type=float, default=0.0, help="how often a turn is played without a thought; then "
-                        "only the beginnings of the turns after such a one are counted (default 0)")
     args = parser.parse_args(argv)
     begun: list[Begun] = []
     for seed in range(args.seed, args.seed + args.games):
-        begun += turns_of(seed, args.wild)
+        begun += turns_of(seed)
         print(f"{seed - args.seed + 1} of {args.games} games", file=sys.stderr, flush=True)
     print(json.dumps({**of_differences(begun), **of_sides(begun), "positions": len(begun)}))
     return 0
 
 
-def turns_of(seed: int, wild: float = 0.0) -> list[Begun]:
-    """How each turn of one game began; those after a turn that was played without a thought, if some are."""
-    game, random, noted, turn, thoughtless = new_game(seed), Random(seed), [], 0, False
+def turns_of(seed: int) -> list[Begun]:
+    """How each turn of one game began."""
+    game, noted, turn = new_game(seed), [], 0
+    decks = PAIRS[seed % len(PAIRS)]
     while not game.over and game.turn <= LONG:
         decision, g = game.pending()[0], game._state
         if decision.kind == "act" and game.turn != turn:
-            turn, before, thoughtless = game.turn, thoughtless, random.random() < wild
+            turn = game.turn
             own, others = sides(g, decision.seat)
-            if before or not wild:
-                noted.append((decision.seat, Begun(own, others, (near(g, own), near(g, others)), 0.0)))
-        level = LEVELS["calm"] if thoughtless and decision.seat == g.turn_player else GREEDY
-        found = thought(game, decision.seat, decision.number, level, f"gen {seed} {game.seq}")
+            noted.append((decision.seat, Begun(
+                own, others, (near(g, own), near(g, others)), (beyond(own), beyond(others)),
+                decks if decision.seat == 0 else decks[::-1], 0.0)))
+        found = thought(game, decision.seat, decision.number, GREEDY, f"gen {seed} {game.seq}")
         game.answer(decision.number, decision.seat, found.keys)
     return [one._replace(won=float(game.winner == seat)) for seat, one in noted] if game.winner >= 0 else []
 
@@ -107,16 +116,16 @@ def of_differences(begun: Sequence[Begun]) -> dict[str, object]:
 def of_sides(begun: Sequence[Begun]) -> dict[str, object]:
     """What each side's are worth, as `outlook` weighs it."""
     found = [round(n, 3) for n in fitted([one.both() for one in begun])[0]]
-    size = len(Terms._fields)
-    acts, waits = found[:size + 1], found[size + 1:-1]
+    size = len(Terms._fields) + 2
+    acts, waits, begins = found[:size], found[size:2 * size], found[2 * size]
     return {
         "acts": dict(zip(Terms._fields, acts, strict=False)), "waits": dict(zip(Terms._fields, waits, strict=False)),
-        "near": [acts[-1], waits[-1]], "begins": found[-1],
+        "near": [acts[-2], waits[-2]], "beyond": [acts[-1], waits[-1]], "begins": begins,
     }
 
 
 def fitted(positions: Sequence[Position]) -> tuple[Row, Row]:
-    """The weights of a logistic regression and their standard errors, the constant last."""
+    """The weights of a logistic regression and their standard errors."""
     size = len(positions[0].terms)
     weights = [0.0] * size
     for _ in range(STEPS):

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from cards.computer.levels import LEVELS
-from cards.computer.outlook import OTHERS, OWN, exponent, outlook
+from cards.computer.outlook import ENOUGH, ODDS, exponent, outlook
 from cards.computer.telling import amount, reason
 from cards.computer.value import STEEP, SURE, WEIGHTS, Terms, chance, of_chance, sides, terms, weighed, worth
 from cards.tools import fitting
-from cards.tools.fitting import Position, fitted, of_differences, of_sides, turns_of
-from cards.tools.selfplay import Player, any_game, new_game
+from cards.tools.fitting import DECKS, Begun, Position, fitted, of_differences, of_sides, turns_of
+from cards.tools.selfplay import PAIRS, Player, any_game, new_game
 from engine.game import Game
 
 NOTHING = Terms(*[0.0] * len(Terms._fields))
@@ -89,9 +89,26 @@ def test_a_fit_notes_how_each_turn_began(monkeypatch: pytest.MonkeyPatch) -> Non
     for now, later in zip(begun, begun[2:], strict=False):  # the same player's
         assert now.own.points <= later.own.points
     first = begun[0]
-    assert first.difference().terms == [*(a - b for a, b in zip(first.own, first.others, strict=True)), 1.0]
+    assert first.difference().terms == [
+        *(a - b for a, b in zip(first.own, first.others, strict=True)), 1.0, *first.deck_terms()]
     assert first.both().terms[:len(WEIGHTS)] == list(first.own)
-    assert {len(one.both().terms) for one in begun} == {2 * len(WEIGHTS) + 3}
+    assert {len(one.both().terms) for one in begun} == {2 * len(WEIGHTS) + 5 + len(DECKS)}
+
+
+def test_a_fit_leaves_out_how_strong_a_deck_is() -> None:
+    """A deck that wins most of its games and has much Might doesn't make Might worth anything."""
+    chance_of = Random(1)
+
+    def begun(decks: tuple[str, str]) -> Begun:
+        own, others = (NOTHING._replace(might=(name == "yi") + chance_of.gauss(0, 1)) for name in decks)
+        likely = 0.5 + 0.4 * (decks[0] == "yi") - 0.4 * (decks[1] == "yi")
+        return Begun(own, others, (0.0, 0.0), (0.0, 0.0), decks, float(chance_of.random() < likely))
+
+    found = of_sides([begun(decks) for decks in PAIRS for _ in range(100)])
+    assert abs(found["acts"]["might"]) < 0.15  # type: ignore[index]
+    assert abs(found["waits"]["might"]) < 0.15  # type: ignore[index]
+    assert begun(("yi", "annie")).deck_terms() == [-1.0, 0.0, 0.0, 1.0]
+    assert begun(("yi", "yi")).deck_terms() == [0.0, 0.0, 0.0, 0.0]
 
 
 def test_a_fit_tells_both_kinds_of_weights(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,8 +125,8 @@ def test_a_fit_tells_both_kinds_of_weights(monkeypatch: pytest.MonkeyPatch) -> N
 def test_whoever_waits_has_the_outlook_that_whoever_acts_leaves_them(seed: int) -> None:
     g = under_way(new_game(seed), seed, 30 + 10 * seed)._state
     own, others = sides(g, g.turn_player)
-    assert outlook(g, g.turn_player) == pytest.approx(chance(STEEP * exponent(g, OWN, own, others)))
-    assert outlook(g, 1 - g.turn_player) == pytest.approx(1 - chance(STEEP * exponent(g, OTHERS, own, others)))
+    assert outlook(g, g.turn_player) == pytest.approx(chance(STEEP * exponent(g, own, others)))
+    assert outlook(g, 1 - g.turn_player) == pytest.approx(1 - outlook(g, g.turn_player))
 
 
 def test_a_game_that_is_over_has_no_other_outlook() -> None:
@@ -130,15 +147,17 @@ def test_points_weigh_more_near_the_victory_score() -> None:
     gains = []
     for points in range(8):
         g.players[0].points, g.players[1].points = points, 0
-        now = exponent(g, OWN, *sides(g, 0))
+        now = exponent(g, *sides(g, 0))
         g.players[0].points = points + 1
-        gains.append(round(exponent(g, OWN, *sides(g, 0)) - now, 6))
-    assert gains[:4] == [OWN.acts.points] * 4
-    assert gains[4:] == [pytest.approx(OWN.acts.points + OWN.acts_near)] * 4
+        gains.append(round(exponent(g, *sides(g, 0)) - now, 6))
+    assert gains[:4] == [ODDS.acts.points] * 4
+    assert gains[4:] == [pytest.approx(ODDS.acts.points + ODDS.acts_near)] * 4
 
 
-def test_only_what_follows_a_turn_without_a_thought_is_counted_where_some_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fitting, "GREEDY", LEVELS["calm"])
-    every, some = turns_of(1), turns_of(1, 0.5)
-    assert 0 < len(some) < len(every)
-    assert len(turns_of(1, 1.0)) == len(every) - 1, "all but the first turn"
+def test_might_weighs_less_beyond_what_is_enough() -> None:
+    g = under_way(new_game(3), 3, 40)._state
+    own, others = sides(g, 0)
+    gains = [round(exponent(g, own._replace(might=n + 1), others) - exponent(g, own._replace(might=n), others), 6)
+             for n in (0.0, ENOUGH - 1.0, ENOUGH + 0.0, ENOUGH + 9.0)]
+    weight, less = ODDS.acts.might, pytest.approx(ODDS.acts.might + ODDS.acts_beyond)
+    assert gains == [weight, weight, less, less]
