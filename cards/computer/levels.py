@@ -34,7 +34,7 @@ LEVELS = MappingProxyType({level.name: level for level in (
     Level("steady", "Steady", "takes what is best at once, and errs now and then", "greedy", noise=1.0, work=TRIED),
     Level("sharp", "Sharp", "plays its turn to the end in its head, with the three best answers", "search", work=60,
           seconds=0.8, compared=3),
-    Level("keen", "Keen", "plays on in its head until it is its turn again, with every answer", "search", work=1_000,
+    Level("keen", "Keen", "plays on in its head until it is its turn again, with every answer", "search", work=1_500,
           seconds=3.0, horizon="round"),
 )})
 """Every level by name, the easiest first."""
