@@ -91,6 +91,7 @@ def may_give(g: State, seat: int, thing: Object, ability: Ability) -> bool:
 def is_sure(g: State, seat: int, thing: Object, ability: Ability) -> bool:
     """429: whether a payment can count on an Add ability: nothing forbids what it costs or adds, nor replaces what it
     adds. Whatever it brings in the end may be added before, and paid from the pool."""
+    # equal runes are one, as among what is offered
     alike = (thing.card.code, thing.exhausted) if thing.card.is_plain else thing.id
     key = ("sure", seat, alike, id(ability))
     if key not in g.memo:

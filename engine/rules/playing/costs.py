@@ -128,8 +128,8 @@ def usable(thing: Object, ability: Ability) -> bool:
 
 
 def is_simple(thing: Object, ability: Ability) -> bool:
-    """Whether nothing but a ruling (`may_give`) can keep whoever has an object from using its ability when its cost
-    can be paid at any time: it adds resources as a Reaction, for nothing but what its own object does."""
+    """Whether an ability can be used whenever it is `usable` and no ruling forbids it (`may_give`): it adds resources
+    as a Reaction, and costs nothing but what its own object does, such as the two of a basic rune (164.2)."""
     facts = gives(ability)
     return (
         facts is not NOTHING and ability.timing == "reaction" and not ability.condition and not ability.limit
