@@ -163,20 +163,11 @@ def choose_payment(g: State, item: Item, env: Bindings, due: Due, choice: Choice
     Rules: 355.10.c.1.
     """
     chosen: tuple[int, ...] = ()
-    context = context_of(item, env)
-    taken = {id for value in env.values() if isinstance(value, tuple) for id in value if isinstance(id, int)}
-    busy = taken - set(targets(item, env))
     while not choice.most or len(chosen) < choice.most:
-        found = [thing for thing in eligible(g, context, due, choice)
-                 if thing.id not in busy and chosen.count(thing.id) < times_given(thing, choice)
-                 and could_pay(g, item, env | {choice.slot: (*chosen, thing.id)}, choice, draft)]
-        spare = [thing for thing in found if thing.id not in targets(item, env)]
-        if choice.reading != "counters" and len(chosen) + len(spare) >= choice.least:
-            found = spare  # what loses a counter is a target as before
-        options = [object_option(g, thing, item.controller) for thing in found]
-        upto = min(choice.most - len(chosen) if choice.most else len(found), len(found))
-        if len(chosen) >= choice.least:
-            options.append(WANTS_DONE)
+        known = ("paid with", item.id, choice.slot, draft, tuple(env.items()), chosen)
+        if known not in g.memo:
+            g.memo[known] = payments(g, item, env, due, choice, draft, chosen)
+        upto, options = g.memo[known]
         if not options or options == [WANTS_DONE]:
             break
         prompt = f"{item.card.name}: {due.label}"
@@ -189,6 +180,26 @@ def choose_payment(g: State, item: Item, env: Bindings, due: Due, choice: Choice
             break
         chosen = (*chosen, int(key[4:]))
     return chosen
+
+
+def payments(
+    g: State, item: Item, env: Bindings, due: Due, choice: Choice, draft: bool, chosen: tuple[int, ...]
+) -> tuple[int, list[Option]]:
+    """How many more a cost can be paid with beside those that are chosen, and what may be answered: as `choose_payment`
+    asks again with each later answer, it is worked out once."""
+    context, aims = context_of(item, env), targets(item, env)
+    taken = {id for value in env.values() if isinstance(value, tuple) for id in value if isinstance(id, int)}
+    busy = taken - set(aims)
+    found = [thing for thing in eligible(g, context, due, choice)
+             if thing.id not in busy and chosen.count(thing.id) < times_given(thing, choice)
+             and could_pay(g, item, env | {choice.slot: (*chosen, thing.id)}, choice, draft)]
+    spare = [thing for thing in found if thing.id not in aims]
+    if choice.reading != "counters" and len(chosen) + len(spare) >= choice.least:
+        found = spare  # what loses a counter is a target as before
+    options = [object_option(g, thing, item.controller) for thing in found]
+    if len(chosen) >= choice.least:
+        options.append(WANTS_DONE)
+    return min(choice.most - len(chosen) if choice.most else len(found), len(found)), options
 
 
 def could_pay(g: State, item: Item, bound: Bindings, choice: Choice, draft: bool) -> bool:
