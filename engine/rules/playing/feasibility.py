@@ -14,7 +14,7 @@ from engine.board.objects import Item, base_of
 from engine.board.state import LEADING, State
 from engine.catalogue import CardDef, Choice, Context, Due
 from engine.kernel.agenda import Options
-from engine.kernel.decision import Decision, Option, Reason, Refused
+from engine.kernel.decision import DecisionKind, Option, Reason, Refused
 from engine.names.answers import BY_HAND, CONFIRM, DONE, KEEP
 from engine.names.bindings import EITHER
 from engine.names.questions import REPEATING
@@ -219,7 +219,7 @@ def leading(g: State, options: Options) -> Sequence[Option]:
         twin = trial(g)
         twin.agenda[-1].again()  # the step that asks is run again, with the answer
         twin.agenda[-1].answers.append((option.key,))
-        wrong = refusal(twin, Tries())
+        wrong = refusal(twin)
         if wrong is None:
             found.append(option)
         reason = wrong or reason
@@ -247,9 +247,43 @@ class Picking(NamedTuple):
 BEGUN = Picking()
 
 
-def refusal(twin: State, tries: Tries, before: Picking = BEGUN) -> Reason | None:
+def refusal(twin: State) -> Reason | None:
     """Why no way from here is accepted; None when there is one. Others' answers, and what they decide, are not
     foreseen, but for whether they do what they may: where neither is accepted, there is no way (355.16)."""
+    return None if leads_at_once(trial(twin)) else searched(twin, Tries())
+
+
+def leads_at_once(twin: State) -> bool:
+    """Whether the first answer to every question leads to the end. Mostly it does, and then no fork is needed for
+    each."""
+    twin.answerer = first
+    try:
+        twin.run()
+    except Accepted:
+        return True
+    except Refused:
+        return False
+    return not twin.open
+
+
+def first(
+    game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
+) -> tuple[str, ...]:
+    """The first answer that is tried of a question. Raises `Accepted` where none is."""
+    if not is_unforeseen(game, seat, kind, draft):
+        listed = options() if callable(options) else options
+        for keys in answers(kind, [option.key for option in listed], least):
+            return keys
+    raise Accepted
+
+
+def is_unforeseen(g: State, seat: int, kind: DecisionKind, draft: bool) -> bool:
+    """Whether a question is somebody else's, about more than whether they do something."""
+    return seat != g.agenda[-1].you and not draft and kind != "may"
+
+
+def searched(twin: State, tries: Tries, before: Picking = BEGUN) -> Reason | None:
+    """Why no way from here is accepted, each tried on a fork of its own; None when there is one."""
     try:
         twin.run()
     except Accepted:
@@ -259,26 +293,26 @@ def refusal(twin: State, tries: Tries, before: Picking = BEGUN) -> Reason | None
     if not twin.open:
         return None  # paying for it ended the game
     question = twin.open[0]
-    if question.seat != twin.agenda[-1].you and not question.draft and question.kind != "may":
+    if is_unforeseen(twin, question.seat, question.kind, question.draft):
         return None
     left = frozenset(question.keys) - {DONE}
     vain, wrong = (before.vain, before.wrong) if left and left == before.left else (frozenset(), None)
-    for keys in answers(question):
+    for keys in answers(question.kind, question.keys, question.least):
         if not vain.isdisjoint(keys):
             continue
         tries.n += 1
         fork = trial(twin)
         fork.agenda[-1].answers.append(keys)
-        wrong = refusal(fork, tries, Picking(left - set(keys), vain, wrong))
+        wrong = searched(fork, tries, Picking(left - set(keys), vain, wrong))
         if wrong is None or tries.n >= LIMIT:
             break
         vain = vain.union(key for key in keys if key != DONE)
     return wrong
 
 
-def answers(question: Decision) -> Iterable[tuple[str, ...]]:
+def answers(kind: DecisionKind, keys: Sequence[str], least: int) -> Iterable[tuple[str, ...]]:
     """What is tried of a question: of a confirmation every order of payment, but no payment by hand; and first to pick
     no more."""
-    if question.kind == "confirm":
-        return [(key,) for key in question.keys if key not in (KEEP, BY_HAND)]
-    return combinations(sorted(question.keys, key=lambda key: key != DONE), question.least)
+    if kind == "confirm":
+        return [(key,) for key in keys if key not in (KEEP, BY_HAND)]
+    return combinations(sorted(keys, key=lambda key: key != DONE), least)

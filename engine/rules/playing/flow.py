@@ -147,7 +147,7 @@ def leads(g: State, item: Item, n: int) -> bool:
     current(twin, frame).bound = chosen.bound
     frame.answers.clear()
     frame.again()
-    return feasibility.refusal(twin, feasibility.Tries()) is None
+    return feasibility.refusal(twin) is None
 
 
 def option(g: State, item: Item, n: int) -> Option:

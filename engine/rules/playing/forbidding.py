@@ -112,7 +112,7 @@ def why_not_complete(g: State, seat: int, key: str) -> Iterator[Reason]:
     if tried not in g.memo:
         twin = feasibility.trial(g)
         begin(twin, seat, key)
-        g.memo[tried] = feasibility.refusal(twin, feasibility.Tries())
+        g.memo[tried] = feasibility.refusal(twin)
     wrong: Reason | None = g.memo[tried]
     if wrong is not None:
         yield wrong
