@@ -1,13 +1,14 @@
 """What an answer comes to at once: each is tried, and played on until nothing more happens by itself."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from cards.computer.answers import TRIED, Candidate, candidates, composed, passed
+from cards.computer.answers import TRIED, Candidate, candidates, chosen, composed, passed
 from cards.computer.value import Terms, terms, worth
 from engine.board.state import State
-from engine.kernel.decision import Decision
+from engine.kernel.decision import ACTING, Decision
 
 A_FEW = 8
 """So many answers are tried where it has to be quick."""
@@ -38,7 +39,16 @@ def judged(candidate: Candidate, seat: int, error: float) -> Judged:
     return Judged(candidate, worth(candidate.after, seat, counted) + error, (counted,))
 
 
-def best_at_once(g: State, decision: Decision) -> tuple[Candidate, int]:
-    """Of a few actions the one that comes to most, or to pass if that does; and how many were tried."""
-    found = [passed(g, decision), *composed(g, decision, A_FEW)]
+def best_at_once(g: State, decision: Decision, random: Random) -> tuple[Candidate, int]:
+    """Of a few answers the one that comes to most, or to pass if that does; and how many were tried."""
+    found = list(few(g, decision, random))
     return max(found, key=lambda one: worth(one.after, decision.seat, terms(one.after, decision.seat))), len(found)
+
+
+def few(g: State, decision: Decision, random: Random) -> Iterator[Candidate]:
+    """A few answers, to pass being the first of them where that is one."""
+    if decision.kind in ACTING:
+        yield passed(g, decision)
+        yield from composed(g, decision, A_FEW)
+    else:
+        yield from chosen(g, decision, random, A_FEW)

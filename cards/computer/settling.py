@@ -3,6 +3,7 @@ as most people would."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, NoReturn
 
 from engine.board.state import State
 from engine.kernel.agenda import Options, Suspend
@@ -24,24 +25,29 @@ BROKEN = (Halt, Refused, EngineFault)
 
 class Settling:
     """Answers in place until somebody acts in the open. There it leaves the game, as it was before the question: so
-    whoever runs it again is asked. `left`: how many more answers it gives; `stands`: whether it left a game so."""
+    whoever runs it again is asked. `left`: how many more answers it gives; `at`: the kind of question
+    before which it left the game, “” as long as it hasn't."""
 
-    __slots__ = ("left", "stands")
+    __slots__ = ("at", "left")
 
     def __init__(self) -> None:
         self.left = ENOUGH
-        self.stands = False
+        self.at: DecisionKind | Literal[""] = ""
 
     def __call__(
         self, game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
     ) -> tuple[str, ...]:
         if kind == "act" and not draft:
-            self.stands = True
-            raise Suspend
+            self.leaves(kind)
         if kind == "mulligan" or not self.left:
             raise Halt
         self.left -= 1
         return self.answer(game, seat, kind, options, least, most, draft)
+
+    def leaves(self, kind: DecisionKind) -> NoReturn:
+        """Leave the game before a question of that kind."""
+        self.at = kind
+        raise Suspend
 
     def answer(
         self, game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool

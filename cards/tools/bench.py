@@ -19,17 +19,19 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from cards.computer.rollouts import Rollout
+from cards.computer.settling import usual
 from cards.tools.pool import Sets, pool_duel, sets_named
 from cards.tools.selfplay import Player, catalogue, new_game, play_out
 from engine.board.state import State
 from engine.game import Game
 from engine.kernel.agenda import Options
 from engine.kernel.decision import DecisionKind
-from engine.names.answers import END
+from engine.names.answers import END, PASS
 from engine.rules.playing.drawing import Window
 from engine.standing import foreseeing
 
+EAGER = 0.85
+"""How often somebody does something who can."""
 SAMPLE = 7
 """Every seventh decision is forked, saved and restored."""
 
@@ -76,19 +78,25 @@ def beside(games: int, seed: int, sets: Sets = ()) -> dict[str, float]:
     }
 
 
-class Whole(Rollout):
-    """Plays on to the end of the game, and acts and responds as often as self-play does."""
+class Whole:
+    """Plays on at random, in place, to the end of the game, and acts and responds as often as self-play does. `work`:
+    how many questions it has answered, a draft as one."""
 
-    __slots__ = ()
-    responds = 0.85
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.work = 0
 
     def __call__(
         self, game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
     ) -> tuple[str, ...]:
-        if kind == "act" and isinstance(options, Window):
-            self.work += 1
-            return (self.action(options, self.responds) or END,)
-        return self.answer(game, seat, kind, options, least, most, draft)
+        self.work += not draft
+        if isinstance(options, Window):
+            key = options.drawn(self.random) if self.random.random() < EAGER else ""
+            return (key or (END if kind == "act" else PASS),)
+        listed = options() if callable(options) else options
+        if kind == "assign" or kind == "confirm":
+            return usual(game, seat, kind, listed, least, most)
+        return tuple(self.random.sample([option.key for option in listed], self.random.randint(least, most)))
 
 
 def rollouts(games: int, seed: int) -> dict[str, float]:

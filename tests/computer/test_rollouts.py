@@ -1,14 +1,15 @@
-"""Rollouts: an answer is responded to by chance, then everybody does what is best at once as far as the horizon."""
+"""Rollouts: whoever has something to decide does what is best at once, as far as the horizon."""
 from __future__ import annotations
 
 from random import Random
 
 import pytest
 
-from cards.computer.answers import candidates
-from cards.computer.greedy import best_at_once
+from cards.computer import rollouts
+from cards.computer.answers import Candidate, candidates
+from cards.computer.greedy import best_at_once, few
 from cards.computer.outlook import outlook
-from cards.computer.rollouts import Rollout, acted, played_on, stands
+from cards.computer.rollouts import carried_out, left_at, played_on
 from cards.computer.settling import Settling
 from cards.computer.value import terms, worth
 from cards.tools.selfplay import Player, any_game, new_game
@@ -34,8 +35,7 @@ def test_the_horizon_is_the_end_of_the_turn_or_the_own_next_one(seed: int) -> No
     for one in candidates(g, decision, Random(1)):
         short, work = played_on(g, decision, one.keys, Random(1), "turn")
         long, more = played_on(g, decision, one.keys, Random(1), "round")
-        assert stands(short)
-        assert stands(long)
+        assert left_at(short) == left_at(long) == "act"
         assert (short.turn, short.turn_player) == (g.turn + 1, 1 - decision.seat)
         assert (long.turn, long.turn_player) == (g.turn + 2, decision.seat)
         assert more > work > 0
@@ -51,8 +51,7 @@ def test_where_three_play_a_round_has_the_turns_of_both_others() -> None:
     assert played_on(g, decision, (END,), Random(1), "round")[0].turn == g.turn + 3
 
 
-def test_a_game_that_is_won_on_the_way_counts_as_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Rollout, "responds", 0.0)
+def test_a_game_that_is_won_on_the_way_counts_as_won() -> None:
     g, decision, keys = winning()
     after, _ = played_on(g, decision, keys, Random(1), "round")
     assert after.over
@@ -76,46 +75,56 @@ def winning() -> tuple[State, Decision, tuple[str, ...]]:
 @pytest.mark.parametrize("seed", range(4))
 def test_whoever_acts_does_what_is_best_at_once(seed: int) -> None:
     g, decision = acting(seed)
-    best, tried = best_at_once(g, decision)
+    best, tried = best_at_once(g, decision, Random(1))
     assert 2 <= tried <= 9
-    mine = worth(best.after, decision.seat, terms(best.after, decision.seat))
-    assert mine >= worth(g, decision.seat, terms(g, decision.seat)), "it is no worse than to end the turn"
-    twin = played_on(g, decision, (END,), Random(1), "turn")[0]
-    rival = twin.fork()
-    rival.run()
-    expected = best_at_once(rival, rival.open[0])[0]
-    after, _ = acted(twin)
-    if expected.keys != (END,):
-        assert worth(after, 0, terms(after, 0)) == worth(expected.after, 0, terms(expected.after, 0))
+    ended = worth(g, decision.seat, terms(g, decision.seat))
+    assert coming_to(best, decision) >= ended, "it is no worse than to end the turn"
 
 
-def test_an_answer_is_responded_to_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Rollout, "responds", 1.0)
-    always = responses()
-    monkeypatch.setattr(Rollout, "responds", 0.0)
-    assert always > responses() == 0
+@pytest.mark.parametrize("kind", ["focus", "priority", "choose", "may"])
+def test_who_has_something_to_decide_does_what_is_best_at_once(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is asked in a rollout, in whatever way: a response that helps is made, one that doesn't isn't; who
+    chooses chooses well."""
+    seen, alone = 0, 0
+
+    def asked(g: State, decision: Decision, random: Random) -> tuple[Candidate, int]:
+        nonlocal seen, alone
+        found = list(few(g, decision, Random(1)))
+        best, tried = best_at_once(g, decision, Random(1))
+        if decision.kind == kind:
+            alone += len(decision.options) == 1
+            worths = [coming_to(one, decision) for one in found]
+            seen += max(worths) > min(worths)
+            assert coming_to(best, decision) == max(worths)
+            assert tried == len(found)
+        return best, tried
+
+    monkeypatch.setattr(rollouts, "best_at_once", asked)
+    for seed in range(30):
+        g, decision = acting(seed)
+        for one in candidates(g, decision, Random(1)):
+            played_on(g, decision, one.keys, Random(1), "round")
+        if seen > 3:
+            break
+    assert seen > 3, "what was answered made a difference"
+    assert not alone, "whoever has no choice isn't asked"
 
 
-def responses() -> int:
-    """How many actions are begun in response, in some rollouts."""
-    found = 0
+def coming_to(one: Candidate, decision: Decision) -> float:
+    """What a candidate comes to at once."""
+    return worth(one.after, decision.seat, terms(one.after, decision.seat))
 
-    class Counting(Rollout):
-        __slots__ = ()
 
-        def action(self, window: object, likely: float) -> str:
-            nonlocal found
-            key = super().action(window, likely)  # type: ignore[arg-type]
-            found += bool(key)
-            return key
-
-    for seed in range(6):
+def test_a_rollout_stands_where_somebody_could_respond() -> None:
+    """The first answer is carried out as far as nobody else has anything to decide, and is not passed over."""
+    left: set[str] = set()
+    for seed in range(8):
         g, decision = acting(seed)
         for one in candidates(g, decision, Random(1)):
             twin = g.fork()
-            twin.answerer = Counting(Random(1), one.keys[1:])
-            twin.take(decision, one.keys[:1])
-    return found
+            carried_out(twin, decision, one.keys, Random(1))
+            left.add(left_at(twin))
+    assert {"act", "focus", "priority"} <= left
 
 
 def test_who_acts_next_is_asked_by_whoever_runs_the_game_again() -> None:
@@ -123,7 +132,7 @@ def test_who_acts_next_is_asked_by_whoever_runs_the_game_again() -> None:
     twin = g.fork()
     twin.answerer = Settling()
     twin.take(decision, (END,))
-    assert stands(twin)
+    assert left_at(twin) == "act"
     assert not twin.open
     twin.answerer = None
     twin.run()
