@@ -27,8 +27,8 @@ SURELY = 3.0
 TRIFLE = 0.01
 """A chance to win that isn't worth more thought."""
 AT_ONCE = 1
-"""As how many worlds it counts what a candidate comes to at once: playing on differs by .044 from world to world, and
-what is seen at once errs by .060 (standard deviations, 146 positions)."""
+"""As how many worlds it counts what a candidate comes to at once. With rollouts in which chance responded, playing on
+differed by .044 from world to world, and what was seen at once erred by .060 (standard deviations, 146 positions)."""
 FEW = 6
 """In how many worlds a lead has to be seen before it is sure."""
 

@@ -25,8 +25,8 @@ BROKEN = (Halt, Refused, EngineFault)
 
 class Settling:
     """Answers in place until somebody acts in the open. There it leaves the game, as it was before the question: so
-    whoever runs it again is asked. `left`: how many more answers it gives; `at`: the kind of question
-    before which it left the game, “” as long as it hasn't."""
+    whoever runs it again is asked. `left`: how many more answers it gives; `at`: the kind of question before which it
+    left the game, “” as long as it hasn't."""
 
     __slots__ = ("at", "left")
 
