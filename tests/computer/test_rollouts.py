@@ -86,6 +86,13 @@ def test_who_has_something_to_decide_does_what_is_best_at_once(kind: str, monkey
     """Whoever is asked in a rollout, in whatever way: a response that helps is made, one that doesn't isn't; who
     chooses chooses well."""
     seen, alone = 0, 0
+    due: list[tuple[str, ...]] = []
+    carries_out = rollouts.carried_out
+
+    def taken(g: State, decision: Decision, keys: tuple[str, ...], random: Random) -> int:
+        assert keys in due or not due, "what is best is what is done"
+        due.clear()
+        return carries_out(g, decision, keys, random)
 
     def asked(g: State, decision: Decision, random: Random) -> tuple[Candidate, int]:
         nonlocal seen, alone
@@ -97,13 +104,16 @@ def test_who_has_something_to_decide_does_what_is_best_at_once(kind: str, monkey
             seen += max(worths) > min(worths)
             assert coming_to(best, decision) == max(worths)
             assert tried == len(found)
+        due.append(best.keys)
         return best, tried
 
     monkeypatch.setattr(rollouts, "best_at_once", asked)
+    monkeypatch.setattr(rollouts, "carried_out", taken)
     for seed in range(30):
         g, decision = acting(seed)
         for one in candidates(g, decision, Random(1)):
             played_on(g, decision, one.keys, Random(1), "round")
+            assert not due, "what was found best is done"
         if seen > 3:
             break
     assert seen > 3, "what was answered made a difference"
