@@ -20,6 +20,7 @@ from pathlib import Path
 from random import Random
 
 from cards.computer.settling import usual
+from cards.computer.taste import EAGER
 from cards.tools.pool import Sets, pool_duel, sets_named
 from cards.tools.selfplay import Player, catalogue, new_game, play_out
 from engine.board.state import State
@@ -30,8 +31,6 @@ from engine.names.answers import END, PASS
 from engine.rules.playing.drawing import Window
 from engine.standing import foreseeing
 
-EAGER = 0.85
-"""How often somebody does something who can."""
 SAMPLE = 7
 """Every seventh decision is forked, saved and restored."""
 
