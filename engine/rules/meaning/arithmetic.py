@@ -1,6 +1,8 @@
 """Layer 3 of continuous effects: arithmetic on the Might of a unit (477.3, 478)."""
 from __future__ import annotations
 
+from collections.abc import Container
+
 from engine.board.objects import Object
 from engine.board.state import State
 from engine.catalogue import Context, Reading
@@ -8,7 +10,7 @@ from engine.names import questions
 from engine.names.questions import BASE, MIGHT
 from engine.rules.meaning import nouns
 from engine.rules.meaning.layers import base_might, keyword
-from engine.rules.meaning.speakers import about
+from engine.rules.meaning.speakers import about, speakers_of, themselves
 from engine.words.base import Node
 from engine.words.nodes import BuffsGive, DoubleBonus, DoubleMight, Might, MightUpTo
 
@@ -22,12 +24,36 @@ def might(g: State, thing: Object) -> int:
     key = thing.id
     if key in memo:
         return memo[key]  # type: ignore[no-any-return]
+    if is_left_alone(g, thing):
+        value = memo[key] = (thing.card.might or 0) + int(thing.buffed)
+        return value
     passives = g.passives
     # they may ask back
     if MIGHT in passives or BASE in passives or not KEYWORDS.isdisjoint(passives):
         return g.settling.settle(memo, key, thing.card.might or 0, lambda: might_now(g, thing))
     value = memo[key] = might_now(g, thing)
     return value
+
+
+def is_left_alone(g: State, thing: Object) -> bool:
+    """Whether nothing but a buff (703) changes what is printed on a unit: so it is of most, most of the time."""
+    if thing.role or thing.attached:
+        return False
+    key = "whose Might may change"
+    if key not in g.memo:
+        g.memo[key] = spoken_of(g)
+    found: Container[int] | None = g.memo[key]
+    return found is not None and thing.id not in found
+
+
+def spoken_of(g: State) -> Container[int] | None:
+    """The objects whose Might a text or an effect may change; None where a text may speak of any."""
+    if BASE in g.passives:
+        return None
+    speaking = themselves(speakers_of(g, MIGHT)) if MIGHT in g.passives else ()
+    if speaking is None:
+        return None
+    return {*speaking, *(id for effect in g.effects if effect.what in (MIGHT, BASE) for id in effect.targets)}
 
 
 def might_now(g: State, thing: Object) -> int:

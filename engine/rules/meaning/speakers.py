@@ -5,7 +5,7 @@ same player at the same place, are a choir: one of them is asked for all.
 """
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from engine.board.index import ALWAYS
@@ -153,7 +153,7 @@ def speakers_of(g: State, what: Question) -> Speakers:
     return found
 
 
-def themselves(speakers: Speakers) -> Container[int] | None:
+def themselves(speakers: Speakers) -> Collection[int] | None:
     """The objects that speak of themselves alone, where all do; else None."""
     return None if speakers.choirs or speakers.single else speakers.own
 
