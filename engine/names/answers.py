@@ -25,6 +25,8 @@ IN_ORDER: Final = "pay:order"
 """Paid with runes as they lie."""
 BY_HAND: Final = "pay:hand"
 """Paid with what is chosen one by one."""
+PLANNED: Final = "pay:planned"
+"""The rest of it as planned: offered only where a way to pay is tried."""
 
 
 def default_answer(keys: tuple[str, ...], least: int) -> tuple[str, ...]:

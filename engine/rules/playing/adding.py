@@ -88,12 +88,15 @@ def may_give(g: State, seat: int, thing: Object, ability: Ability) -> bool:
     return RULINGS.isdisjoint(g.passives) or not any(forbidden(g, event) for event in given(seat, thing, ability))
 
 
+def mark_of(thing: Object) -> tuple[str, bool] | int:
+    """What an object stands for where Add abilities are used: equal basic runes are one."""
+    return (thing.card.code, thing.exhausted) if thing.card.is_plain else thing.id
+
+
 def is_sure(g: State, seat: int, thing: Object, ability: Ability) -> bool:
     """429: whether a payment can count on an Add ability: nothing forbids what it costs or adds, nor replaces what it
     adds. Whatever it brings in the end may be added before, and paid from the pool."""
-    # equal runes are one, as among what is offered
-    alike = (thing.card.code, thing.exhausted) if thing.card.is_plain else thing.id
-    key = ("sure", seat, alike, id(ability))
+    key = ("sure", seat, mark_of(thing), id(ability))
     if key not in g.memo:
         ruled = not RULINGS.isdisjoint(g.passives)
         g.memo[key] = not any(

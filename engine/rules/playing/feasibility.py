@@ -15,11 +15,12 @@ from engine.board.state import LEADING, State
 from engine.catalogue import CardDef, Choice, Context, Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import DecisionKind, Option, Reason, Refused
-from engine.names.answers import BY_HAND, CONFIRM, DONE, KEEP
+from engine.names.answers import BY_HAND, CONFIRM, DONE, KEEP, PLANNED
 from engine.names.bindings import EITHER
 from engine.names.questions import REPEATING
 from engine.rules.meaning import entering, nouns
 from engine.rules.playing import ambush, costs, hanging, timing
+from engine.rules.playing.adding import mark_of
 from engine.rules.playing.additional_costs import affords, is_told
 from engine.rules.playing.cost_components import FREE, additional, eligible, flow_of, given
 from engine.rules.playing.deflecting import deflect
@@ -212,20 +213,32 @@ def leading(g: State, options: Options) -> Sequence[Option]:
     there are none."""
     found: list[Option] = []
     reason = None
+    tried: dict[object, Reason | None] = {}
     for option in options() if callable(options) else options:
         if option.key in (KEEP, BY_HAND):  # what is confirmed can be confirmed with Priority, and paid by hand
             found += [option] * any(other.key == CONFIRM for other in found)
             continue
-        twin = trial(g)
-        twin.agenda[-1].again()  # the step that asks is run again, with the answer
-        twin.agenda[-1].answers.append((option.key,))
-        wrong = refusal(twin)
+        mark = stands_for(g, option)
+        if mark not in tried:
+            twin = trial(g)
+            twin.agenda[-1].again()  # the step that asks is run again, with the answer
+            twin.agenda[-1].answers.append((option.key,))
+            tried[mark] = refusal(twin)
+        wrong = tried[mark]
         if wrong is None:
             found.append(option)
         reason = wrong or reason
     if not found and reason is not None:
         raise Refused(reason)
     return found
+
+
+def stands_for(g: State, option: Option) -> object:
+    """What options have in common that lead to the same: those that pay with equal basic runes."""
+    thing = g.objects.get(option.subject)
+    if thing is None or not option.key.startswith("pay:"):
+        return option.key
+    return mark_of(thing), option.short
 
 
 class Tries:
@@ -270,11 +283,17 @@ def first(
     game: State, seat: int, kind: DecisionKind, options: Options, least: int, most: int, draft: bool
 ) -> tuple[str, ...]:
     """The first answer that is tried of a question. Raises `Accepted` where none is."""
+    if kind in FIRST:
+        return (FIRST[kind],)
     if not is_unforeseen(game, seat, kind, draft):
         listed = options() if callable(options) else options
         for keys in answers(kind, [option.key for option in listed], least):
             return keys
     raise Accepted
+
+
+FIRST: dict[DecisionKind, str] = {"confirm": CONFIRM, "pay": PLANNED}
+"""What is tried first of these questions, so that nobody lists what else there is."""
 
 
 def is_unforeseen(g: State, seat: int, kind: DecisionKind, draft: bool) -> bool:

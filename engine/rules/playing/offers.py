@@ -15,7 +15,7 @@ from engine.names.board import PlayWindow, Zone
 from engine.rules.meaning import layers
 from engine.rules.meaning.labels import detail, place_name, short, using
 from engine.rules.playing import costs, flow, hiding
-from engine.rules.playing.adding import may_give
+from engine.rules.playing.adding import mark_of, may_give
 from engine.rules.playing.forbidding import (
     NEEDED,
     NEVER,
@@ -125,10 +125,10 @@ def play_option(g: State, seat: int, thing: Object) -> Option:
 def ability_offers(g: State, seat: int, window: PlayWindow) -> list[Option]:
     """Activated abilities on the board that can be used now; equal runes share one offer. Rules: 378, 380."""
     found: list[Option] = []
-    seen: set[tuple[str, bool]] = set()
+    seen: set[tuple[str, bool] | int] = set()
     for thing in users(g, seat):
         if thing.card.is_rune:
-            mark = (thing.card.code, thing.exhausted)
+            mark = mark_of(thing)
             if mark in seen:
                 continue
             seen.add(mark)

@@ -10,7 +10,7 @@ from engine.kernel.agenda import Frame, Script
 from engine.kernel.bindings import Bindings, Key
 from engine.kernel.decision import Option, Reason, Refused
 from engine.kernel.event import Event
-from engine.names.answers import BY_HAND, CONFIRM, IN_ORDER, KEEP, NO, PAY
+from engine.names.answers import BY_HAND, CONFIRM, IN_ORDER, KEEP, NO, PAY, PLANNED
 from engine.names.bindings import BACK, ITEM, ORDER
 from engine.rules.events.batches import propose
 from engine.rules.meaning import layers
@@ -32,7 +32,7 @@ def confirm(g: State, f: Frame) -> None:
     if not f.env.get(DRAFT):
         return
     item = current(g, f)
-    if g.trying and {option.key for option in ways_on(g, item)} <= {CONFIRM, KEEP}:
+    if g.trying and g.answerer is None and {option.key for option in ways_on(g, item)} <= {CONFIRM, KEEP}:
         g.advance()  # no other way to try
         return
     key = g.ask(
@@ -138,12 +138,9 @@ def by_hand(g: State, f: Frame) -> None:
         use_source(g, item.controller, g.objects[int(id)], layers.activated(g, g.objects[int(id)])[int(n)])
 
 
-PLANNED = "pay:planned"
-"""Of what is only tried: the rest of the payment as it would be made automatically, which most of the time is a way."""
-
-
 def ways_to_help(g: State, item: Item) -> list[Option]:
-    """The Add abilities that bring the payment on; where that is only tried, all that the plan uses first."""
+    """The Add abilities that bring the payment on; where that is only tried, first of all the rest as it would be paid
+    automatically, which most of the time is a way."""
     barred = reserved(g, item, item.bound, paid_for(item.bound))
     planned = [Option(PLANNED, "The rest as planned")] if g.trying else []
     return planned + [
