@@ -171,7 +171,7 @@ def untimely(window: PlayWindow) -> Reason:
 
 def why_not_choose(g: State, item: Item, ability: Ability | None) -> Iterator[Reason]:
     """Whether every required choice has enough to choose that can be paid for (355.8)."""
-    if ability is None:
+    if ability is None or not ability.choices:
         return
     context = Context(item.controller, item.source, Bindings(item.bound))
     due = 0
@@ -234,14 +234,10 @@ def why_not_activate(g: State, thing: Object, item: Item, key: str) -> Iterator[
         or is_possible(g, Context(seat, thing.id, layers.bindings(g, thing, ability)), ability.due)
     )):
         yield Reason("203.3", f"Its cost can't be paid now: {ability.due.label}.")
-    if (
-        not ability.choices
-        and ability.cost is not None
-        and not ability.cost.price.energy
-        and not ability.cost.price.power
-    ):
-        return
-    yield from doubted(g, key, item, chain(why_not_pay(g, item), why_not_choose(g, item, ability)))
+    priced = ability.cost is not None and (ability.cost.price.energy or ability.cost.price.power)
+    if priced or ability.choices:
+        paid = why_not_pay(g, item) if priced else ()
+        yield from doubted(g, key, item, chain(paid, why_not_choose(g, item, ability)))
 
 
 def why_not_pay(g: State, item: Item) -> Iterator[Reason]:

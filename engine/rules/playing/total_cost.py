@@ -17,6 +17,7 @@ from engine.rules.meaning import chain_items, nouns, speakers
 from engine.rules.playing import costs, hanging
 from engine.rules.playing.cost_components import (
     IGNORES_ALL,
+    Barred,
     aims,
     context_of,
     dues,
@@ -372,11 +373,20 @@ def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, late
     n = later + (deflect(g, item, thing, aimed) if deflects and counts else 0)
     if not (n or before) and (thing.controller != item.controller or not costs.may_leave(g, thing)):
         return True
-    energy, power = total(g, item, bound, before)
+    (energy, power), barred = due_with(g, item, bound, before)
     if not (n or energy or power):
         return True  # most triggers ask for no payment at all
-    barred = reserved(g, item, bound, paid_for(bound))
     barred = barred._replace(staying=barred.staying | {thing.id})
     return costs.payable(
         costs.means(g, item.controller, costs.purpose(g, item), barred), energy, (*power, *(costs.ANY,) * n)
     )
+
+
+def due_with(g: State, item: Item, bound: Bindings, deflects: int) -> tuple[Total, Barred]:
+    """What an item costs with these choices, and what can't give anything for it: found once for all that could be
+    chosen beside them."""
+    key = ("due with", item.id, deflects, tuple(bound.items()))
+    if not item.id or key not in g.memo:  # what is only imagined has no id of its own
+        g.memo[key] = total(g, item, bound, deflects), reserved(g, item, bound, paid_for(bound))
+    found: tuple[Total, Barred] = g.memo[key]
+    return found
