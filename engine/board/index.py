@@ -189,8 +189,10 @@ def _drop(g: State, gone: Callable[[tuple[int, object, Origin]], bool]) -> None:
 
 
 def _thin(table: Index[K, E], gone: Callable[[tuple[int, E, Origin]], bool]) -> None:
-    for kind in list(table):
-        left = tuple(entry for entry in table[kind] if not gone(entry))
+    for kind, entries in list(table.items()):
+        if not any(map(gone, entries)):
+            continue
+        left = tuple(entry for entry in entries if not gone(entry))
         if left:
             table[kind] = left
         else:

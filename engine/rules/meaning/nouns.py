@@ -155,14 +155,26 @@ def bound(f: Reading, name: str) -> tuple[int, ...]:
     return ids(f.env.get(name, ()))
 
 
+PLACES = (Here, At, BaseOf)
+"""The words for a place that may stand in filters."""
+
+
 def candidates(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
     """All objects that fit, in board order. Where a text names a place, only those that are there are looked at."""
     found = pool(g, f, filters)
     for node in filters if found else ():
-        if isinstance(node, Here | At | BaseOf):
+        if isinstance(node, PLACES):
             where = location(g, f, node)
             found = [thing for thing in found if place_of(thing) == where]
-    return [thing for thing in found if fits(g, f, filters, thing)]
+    for node in filters:
+        if not isinstance(node, PLACES):
+            fitting = FITS[type(node)]
+            found = [thing for thing in found if fitting(g, f, node, thing)]
+    return found
+
+
+PERMANENT = frozenset(("unit", "gear", "card"))
+"""What texts call things that are permanents on the board."""
 
 
 def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
@@ -174,14 +186,16 @@ def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
     kinds: set[str] = set()
     for node in filters:
         match node:
+            case Kind(name):
+                kinds.add(name)
+            case Quality():  # most of the rest
+                pass
             case Among(name):
                 return [g.objects[id] for id in bound(f, name) if id in g.objects]
             case BanishedWith():
                 return [g.objects[id] for player in g.players for id in player.banished]
             case Zone(name, whose):
                 return [g.objects[id] for seat in seats(g, f, whose) for id in getattr(g.players[seat], name)]
-            case Kind(name):
-                kinds.add(name)
             case Either(options) if any(isinstance(part, Zone) for part in options):
                 rest = tuple(each for each in filters if each is not node)
                 each_in = [thing for option in options for thing in pool(g, f, (*rest, option))]
@@ -189,7 +203,7 @@ def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
             case Either(options):
                 kinds |= {option.name for option in options if isinstance(option, Kind)}
     found: list[Object] = []
-    if kinds & {"unit", "gear", "card"} or not kinds:
+    if not kinds or not kinds.isdisjoint(PERMANENT):
         found += g.permanents()
     if "rune" in kinds:
         found += [g.objects[id] for player in g.players for id in player.runes]
