@@ -21,7 +21,7 @@ from engine.rules.playing.hiding import at_its_battlefield, bound_there, spots
 from engine.rules.playing.resolution_choices import moving, ways_out
 from engine.rules.playing.total_cost import affordable_target
 from engine.words.base import walk
-from engine.words.nodes import Kind, ModeIs, That
+from engine.words.nodes import Among, BanishedWith, Either, Kind, ModeIs, Tag, That, Zone
 
 
 def candidates(g: State, item: Item, context: Reading, choice: Choice) -> Sequence[object]:
@@ -82,11 +82,35 @@ def leads_further(g: State, item: Item, context: Reading, choice: Choice, rest: 
     def leads(*way: int) -> bool:
         return goes_on(g, item, Context(context.you, context.source, context.env | {choice.slot: way}), rest)
 
+    if lacks_anyway(g, context, rest):
+        return False
     found = values(g, item, context, choice)
     if choice.least > 1:
         return fills(g, context, choice, (), [value for value in found if leads(value)])
     none = choice.least == 0 or (choice.reading == "destination" and not found)
     return any(map(leads, found)) or (none and leads())
+
+
+APART = (Kind, Tag)
+"""Filters that hold of an object whatever is chosen."""
+ELSEWHERE = (Among, BanishedWith, Either, Zone)
+"""Filters that have a choice look elsewhere than on the board."""
+
+
+def lacks_anyway(g: State, context: Reading, rest: Sequence[Choice]) -> bool:
+    """355.8: whether one of these choices lacks what it is for, whatever is chosen before it: found once, and without
+    trying that."""
+    for choice in rest:
+        optional = choice.reading != "target" or not choice.least or choice.given or choice.slot in context.env
+        if optional or is_location(choice) or any(isinstance(node, ELSEWHERE) for node in choice.filters):
+            continue
+        key = ("at most", id(choice), context.you, context.source)
+        if key not in g.memo:
+            apart = tuple(node for node in choice.filters if isinstance(node, APART))
+            g.memo[key] = len(nouns.candidates(g, Context(context.you, context.source), apart))
+        if g.memo[key] < choice.least:
+            return True
+    return False
 
 
 def values(g: State, item: Item, context: Reading, choice: Choice) -> list[int]:
