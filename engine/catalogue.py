@@ -251,8 +251,8 @@ class CardDef:
         "_summary", "_text", "_tokens", "abilities", "activated", "additional", "answered", "bonus", "card", "code",
         "copies", "domains", "energy", "energy_hangs", "fixed", "flows", "handed", "is_gear", "is_permanent",
         "is_plain", "is_rune", "is_spell", "is_unit", "key", "keywords", "might", "name", "outside", "passives",
-        "power", "present", "priced_by", "replacements", "returns", "said", "share", "spell", "stated", "tags",
-        "timing", "triggers", "type", "wearer",
+        "power", "present", "priced_by", "reckoned", "replacements", "returns", "said", "share", "spell", "stated",
+        "tags", "timing", "triggers", "type", "wearer",
     )
 
     def __init__(self, card: Card, share: Share | None = None) -> None:
@@ -296,6 +296,7 @@ class CardDef:
         self.stated = False  # the first of these, unless its player pays for more
         self.priced_by: frozenset[str] = frozenset()  # the choices that make it cheaper or dearer (356.4)
         self.energy_hangs = False  # whether they change its Energy
+        self.reckoned = False  # the least that its own text has it cost is known before anything is chosen
         self.returns = False  # its text lets it be played from the trash
         # the lines that it brings, by key, that say what may depend on the cards in a hand, so that playing one of them
         # changes it; and its own code where it has such an additional cost

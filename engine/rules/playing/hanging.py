@@ -47,6 +47,9 @@ def note_card(made: CardDef) -> None:
         not spoken(one).isdisjoint(chosen | {PAID}) and (isinstance(one[0], Ignoring) or one[0].price.energy)
         for one in own
     )
+    made.reckoned = (
+        UNPAID not in made.answered and not any(map(spoken, own)) and not (ability is not None and ability.cheaper)
+    )
     if ability is not None:
         note_reach(ability, made.additional)
 

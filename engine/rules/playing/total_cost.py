@@ -126,17 +126,15 @@ def base_changes(g: State, card: CardDef) -> bool:
 
 def least(g: State, thing: Object) -> Total | None:
     """The least that playing a card for what it costs can come to, whatever is chosen for it: what is printed, as
-    additional costs only add to that, without what texts on the board may take off. None where a text of its own, or
-    one that has costs ignored, may change more."""
+    additional costs only add to that, without what its own texts and those on the board may take off. None where that
+    hangs on what is chosen, or where costs may be ignored."""
     card = thing.card
-    if not hanging.PRICING.isdisjoint(card.answered) or (card.spell is not None and card.spell.cheaper):
-        return None
-    if hanging.PRICING.isdisjoint(g.passives):
-        return costs.printed(g, card)
-    if UNPAID in g.passives:
+    if UNPAID in g.passives or not card.reckoned:
         return None
     energy, power = costs.printed(g, card)
-    for passive, f in texts(g, LESS):
+    if LESS not in g.passives and LESS not in card.answered:
+        return energy, power
+    for passive, f in (*own(g, card, Context(thing.controller, thing.id), LESS), *texts(g, LESS)):
         trait: CostLess = passive.trait
         if hanging.on_targets(passive) or speakers.applies(g, passive, f, thing):
             prices = [price for price in (trait.price, trait.other) if price is not None]
@@ -319,7 +317,8 @@ def changes(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple
     if what not in item.card.answered and what not in g.passives:
         return []
     thing = g.objects[item.source]
-    found = [(passive, f) for passive, f in own(g, item, bound, what) if speakers.applies(g, passive, f, thing)]
+    f = Context(item.controller, item.source, bound)
+    found = [(passive, f) for passive, f in own(g, item.card, f, what) if speakers.applies(g, passive, f, thing)]
     if what in g.passives:
         found += [
             (passive, f) for passive, f in texts(g, what)
@@ -351,14 +350,12 @@ def of_abilities(g: State, item: Item, bound: Bindings) -> list[tuple[Passive, C
     ]
 
 
-def own(g: State, item: Item, bound: Bindings, what: Question) -> list[tuple[Passive, Context]]:
-    """What the card says of its own cost."""
-    f = Context(item.controller, item.source, bound)
-    return [
-        (passive, f)
-        for passive in item.card.passives
-        if passive.what == what and nouns.all_hold(g, f, passive.conditions)
-    ]
+def own(g: State, card: CardDef, f: Context, what: Question) -> list[tuple[Passive, Context]]:
+    """What a card says of its own cost."""
+    if what not in card.answered:
+        return []
+    return [(passive, f) for passive in card.passives
+            if passive.what == what and nouns.all_hold(g, f, passive.conditions)]
 
 
 # --- what else may be chosen
