@@ -23,7 +23,7 @@ def risen(g: State) -> list[Event]:
         g.mights = None
         return []
     units = [thing for thing in g.permanents() if thing.card.is_unit]
-    now = tuple((thing.id, might(g, thing)) for thing in units)
+    now = tuple([(thing.id, might(g, thing)) for thing in units])
     if now == g.mights:
         return []
     before, g.mights = g.mights, now

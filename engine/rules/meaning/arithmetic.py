@@ -86,11 +86,12 @@ def might_now(g: State, thing: Object) -> int:
     if doubled:
         changes += bonuses(g, thing)
     value = base_might(g, thing) if assigned else thing.card.might or 0
-    value += sum(n for n in changes if n > 0)
+    decreases = sum([n for n in changes if n < 0])
+    value += sum(changes) - decreases
     for trait, f in limited:
         if isinstance(trait, MightUpTo | DoubleMight):
             value += change(g, f, trait, value)
-    value += sum(n for n in changes if n < 0)
+    value += decreases
     for trait, f in limited:
         if isinstance(trait, Might):
             value += change(g, f, trait, value)
@@ -105,7 +106,7 @@ def by_state(g: State, thing: Object) -> list[int]:
         changes.append(keyword(g, thing, "assault"))
     elif thing.role == "defender":
         changes.append(keyword(g, thing, "shield"))
-    return changes + bonuses(g, thing)
+    return changes + bonuses(g, thing) if thing.attached else changes
 
 
 def bonuses(g: State, thing: Object) -> list[int]:

@@ -140,7 +140,7 @@ def about(g: State, what: Question, thing: Object) -> list[Voice]:
                 f = context(g, source, origin)
                 if nouns.all_hold(g, f, passive.conditions) and applies(g, passive, f, thing):
                     found.append((passive, f, 1))
-    found += filter(None, (choir.voice(g, thing) for choir in speakers.choirs))
+    found += [voice for choir in speakers.choirs if (voice := choir.voice(g, thing)) is not None]
     return found
 
 
