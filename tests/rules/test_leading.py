@@ -39,6 +39,7 @@ from engine.words import (
     me,
     might,
     might_among,
+    not_,
     play,
     reaction,
     repeat,
@@ -85,6 +86,9 @@ EXTRA += [
     Unit("TST-6L15", "Leading Wall", energy=0, might=1).text(deflect(2)),
     Unit("TST-6L16", "Leading Reader", energy=0, might=3).text(
         if_(there_is(every(card, your_hand), at_least(2)), have(me, might(1)))
+    ),
+    Spell("TST-6L36", "Leading Last Word", energy=4).text(
+        if_(not_(there_is(a(card, your_hand))), have(this, cost_less(3))), draw(1)
     ),
     Spell("TST-6L17", "Leading Echo", energy=5).text(
         have(this, cost_less(1, times=might_among("highest", every(friendly, unit)))), draw(1)
@@ -222,6 +226,20 @@ def test_what_costs_more_once_it_has_left_the_hand_is_offered_for_that(runes: in
         assert (table.might("Leading Reader"), sum(event.n for event in table.events("paid"))) == (3, 2)
     else:
         assert table.you.why_not("play", "Leading Echo") == ["357"]
+
+
+@covers("354", "356.4")
+@pytest.mark.parametrize(("others", "runes", "offered"), [([], 1, True), ([], 0, False), (["Test Sight"], 3, False)])
+def test_what_costs_less_once_it_has_left_the_hand_is_offered_for_that(
+    others: list[str], runes: int, offered: bool
+) -> None:
+    table = Table(quiet(hand=["Leading Last Word", *others], runes={"mind": runes}), quiet(), battlefields=PLAIN)
+    assert ("Leading Last Word" in table.you.offered("play")) == offered
+    if offered:
+        table.you.play("Leading Last Word")
+        assert sum(event.n for event in table.events("paid")) == 1
+    else:
+        assert table.you.why_not("play", "Leading Last Word") == ["357"]
 
 
 @covers("822.3", "358.5")

@@ -41,12 +41,12 @@ def is_left_alone(g: State, thing: Object) -> bool:
         return False
     key = "whose Might may change"
     if key not in g.memo:
-        g.memo[key] = spoken_of(g)
+        g.memo[key] = affected(g)
     found: Container[int] | None = g.memo[key]
     return found is not None and thing.id not in found
 
 
-def spoken_of(g: State) -> Container[int] | None:
+def affected(g: State) -> Container[int] | None:
     """The objects whose Might a text or an effect may change; None where a text may speak of any."""
     if BASE in g.passives:
         return None

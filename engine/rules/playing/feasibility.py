@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.board.objects import Item, base_of
 from engine.board.state import LEADING, State
-from engine.catalogue import CardDef, Choice, Context, Due
+from engine.catalogue import Choice, Context, Due
 from engine.kernel.agenda import Options
 from engine.kernel.decision import DecisionKind, Option, Reason, Refused
 from engine.names.answers import BY_HAND, CONFIRM, DONE, KEEP, PLANNED
@@ -25,7 +25,7 @@ from engine.rules.playing.additional_costs import affords, is_told
 from engine.rules.playing.cost_components import FREE, additional, eligible, flow_of, given
 from engine.rules.playing.deflecting import deflect
 from engine.rules.playing.places import only_for_a_price, places
-from engine.rules.playing.total_cost import printed_only
+from engine.rules.playing.total_cost import hangs_on_hand
 from engine.words.base import walk
 from engine.words.nodes import Either, Exhaust, Kind, Me, SpendXp, That, Zone
 
@@ -110,22 +110,11 @@ def is_lent(g: State, item: Item) -> bool:
         return True
     if not timing.PERMITTING.isdisjoint(g.passives) and timing.RANK[card.timing] < timing.needed(g, item):
         return True
-    if not printed_only(g, card) and counts_hand(g, card):
-        return True  # what it costs may depend on the hand that it leaves
+    if hangs_on_hand(g, card):
+        return True
     return not timing.PERMITTING.isdisjoint(card.answered) and any(
         one.what in timing.PERMITTING and (isinstance(one.who, Me) or one.zone != "") for one in card.passives
     )
-
-
-def counts_hand(g: State, card: CardDef) -> bool:
-    """Whether a line of that card, or one that is active, may depend on the cards in a hand."""
-    handed = g.catalogue.handed
-    if not handed:
-        return False
-    key = "counts a hand"
-    if key not in g.memo:
-        g.memo[key] = any(passive.key in handed for entries in g.passives.values() for _, passive, _ in entries)
-    return bool(g.memo[key]) or card.code in handed or any(passive.key in handed for passive in card.passives)
 
 
 def gives_up_others(g: State, item: Item) -> bool:

@@ -22,7 +22,7 @@ from engine.rules.playing import costs, feasibility
 from engine.rules.playing.additional_costs import within_reach
 from engine.rules.playing.chain_entry import current
 from engine.rules.playing.cost_components import context_of, flow_of, for_card, is_possible
-from engine.rules.playing.total_cost import terms_of, total
+from engine.rules.playing.total_cost import hangs_on_hand, terms_of, total
 from engine.words.nodes import Pick
 
 AS_USUAL = (Bindings(),)
@@ -98,9 +98,9 @@ def has_flow(g: State, thing: Object) -> bool:
 
 
 def taken_up(g: State, item: Item) -> State:
-    """The game as it is with that item on the chain, if its card is in a trash: there is nothing of it there any more
-    that its price could count, or that it could take or aim at (354, 355.9.c)."""
-    if item.origin != "trash":
+    """The game as it is with that item on the chain, if its card is in a trash, or in a hand that its price may count:
+    there is nothing of it there any more that could be counted, taken or aimed at (354, 355.9.c)."""
+    if item.origin != "trash" and not (item.origin == "hand" and hangs_on_hand(g, item.card)):
         return g
     twin = g.fork()
     twin.own(item.source).zone = "chain"

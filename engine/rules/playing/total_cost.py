@@ -93,6 +93,16 @@ def printed_only(g: State, card: CardDef) -> bool:
     return card.fixed and hanging.PRICING.isdisjoint(g.passives)
 
 
+def hangs_on_hand(g: State, card: CardDef) -> bool:
+    """Whether what a card costs may depend on the hand that it leaves (354): by a line of its own or an active one."""
+    if printed_only(g, card) or not (handed := g.catalogue.handed):
+        return False
+    key = "counts a hand"
+    if key not in g.memo:
+        g.memo[key] = any(passive.key in handed for entries in g.passives.values() for _, passive, _ in entries)
+    return bool(g.memo[key]) or card.code in handed or any(passive.key in handed for passive in card.passives)
+
+
 PRICED_BY = frozenset((CREATED, EITHER, FLOW, HIDDEN, OWED, PAID, TERMS, WAYS))
 """What is bound of an item by which it may cost anything else than what is stated, beside its choices."""
 
@@ -127,13 +137,15 @@ def base_changes(g: State, card: CardDef) -> bool:
 def least(g: State, thing: Object) -> Total | None:
     """The least that playing a card for what it costs can come to, whatever is chosen for it: what is printed, as
     additional costs only add to that, without what its own texts and those on the board may take off. None where that
-    hangs on what is chosen, or where costs may be ignored."""
+    hangs on what is chosen or on the hand that it leaves, or where costs may be ignored."""
     card = thing.card
     if UNPAID in g.passives or not card.reckoned:
         return None
     energy, power = costs.printed(g, card)
     if LESS not in g.passives and LESS not in card.answered:
         return energy, power
+    if hangs_on_hand(g, card):
+        return None
     for passive, f in (*own(g, card, Context(thing.controller, thing.id), LESS), *texts(g, LESS)):
         trait: CostLess = passive.trait
         if hanging.on_targets(passive) or speakers.applies(g, passive, f, thing):
