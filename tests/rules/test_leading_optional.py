@@ -2,6 +2,8 @@
 can do without them isn't tried, and everything else that is offered leads on."""
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.words import (
@@ -226,6 +228,20 @@ def test_who_pays_by_hand_may_do_so_where_confirming_leads_on_alone() -> None:
         )
         path = [table.you._first("play", "Optional Dear Order"), f"obj:{table.thing('Test Might 1').id}"]
         assert set(table.you.draft(*path).keys) == keys
+
+
+@covers("357", "357.3")
+def test_each_of_equal_runes_pays_by_hand_where_one_leads_on() -> None:
+    table = Table(
+        quiet(base=[one("Test Might 1", buffs=1), one("Test Might 2", buffs=1)], hand=["Optional Dear Order"],
+              runes={"fury": 3, "calm": 1}),
+        quiet(), battlefields=PLAIN,
+    )
+    path = [table.you._first("play", "Optional Dear Order"), f"obj:{table.thing('Test Might 1').id}", "pay:hand"]
+    assert Counter(option.short for option in table.you.draft(*path).options) == {
+        "Exhaust Calm Rune: 1 Energy": 1, "Exhaust Fury Rune: 1 Energy": 3,
+        "Recycle Calm Rune: 1 Calm": 1, "Recycle Fury Rune: 1 Fury": 3,
+    }
 
 
 @covers("357.3", "356.4")
