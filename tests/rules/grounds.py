@@ -1,5 +1,5 @@
-"""Test cards that several chapters share: battlefields without text, and units that are nothing but their Might or a
-keyword."""
+"""Test cards that several chapters share: battlefields and gear without text, and units that are nothing but their
+Might, a keyword or a tag."""
 from __future__ import annotations
 
 from engine.words import (
@@ -36,6 +36,7 @@ EXTRA += [
     *(Unit(f"TST-R1{n}", f"Test Might {n}", energy=n, might=n) for n in range(1, 7)),
     Unit("TST-R21", "Test Tank", energy=2, might=2).text(tank),
     Unit("TST-R22", "Test Backline", energy=2, might=2).text(backline),
+    Unit("TST-S5P3", "Test Yordle", energy=0, might=2, tags="Yordle"),
     Gear("TST-R23", "Test Gear", energy=1),
     Spell("TST-R24", "Test Stun", energy=0).text(reaction, stun(a(unit))),
     Spell("TST-R25", "Test Sight", energy=0).text(reaction, draw(1)),
