@@ -1,35 +1,25 @@
-"""When triggered abilities ask, cost something and look at their conditions."""
+"""Triggered abilities: when they ask, cost something and look at their conditions, how often they trigger, what waits
+for later, and what “do this” makes."""
 from __future__ import annotations
 
 import pytest
 
-from cards.tokens import MECH, RECRUIT
 from engine.words import (
-    Gear,
     Spell,
     Unit,
     a,
-    an,
     anyone,
-    as_,
     at_the,
     choose,
-    copy_of,
     deal,
-    deathknell,
-    die,
     discard,
     do,
     do_following,
     do_this,
     draw,
     ends,
-    enter,
-    every,
-    exhausted,
     friendly,
     gear,
-    have,
     if_,
     it,
     kill,
@@ -38,28 +28,21 @@ from engine.words import (
     move,
     once,
     once_each_turn,
-    other,
     play,
     reaction,
-    readied,
-    recall,
     spell,
     stun,
-    tag,
     there_is,
     this_turn,
-    token,
-    tokens,
     turn,
     unit,
     when,
-    would,
     you,
     your,
 )
 from tests.rules.covers import switch
 from tests.rules.grounds import MEADOW, PLAIN, quiet
-from tests.table import EXTRA, YOU, Table, one
+from tests.table import EXTRA, YOU, Table
 
 EXTRA += [
     Unit("TST-EDT11", "Edition Asker", energy=0, might=6).text(when(me(move()), may(deal(1, a(unit))))),
@@ -69,7 +52,6 @@ EXTRA += [
     Unit("TST-EDT13", "Edition Trader", energy=0, might=6).text(
         when(you(play(me)), draw(1), do(discard(1)).to(deal(2, a(unit))))
     ),
-    Gear("TST-EDT14", "Edition Trinket", energy=0),
     Unit("TST-EDT15", "Edition Collector", energy=0, might=6).text(
         when(you(play(me)).provided(there_is(a(your, gear))), draw(1))
     ),
@@ -80,16 +62,6 @@ EXTRA += [
     Unit("TST-EDT18", "Edition Student", energy=0, might=6).text(
         when(you(play(a(spell))), draw(1), limit=once_each_turn)
     ),
-    Gear("TST-EDT19", "Edition Haven", energy=0).text(
-        would(a(friendly, unit)(die), recall(it), limit=once_each_turn)
-    ),
-    Unit("TST-EDT20", "Edition Spirit", energy=0, might=1).text(deathknell(draw(1))),
-    Unit("TST-EDT21", "Edition Mortal", energy=0, might=1).text(when(me(die), draw(1))),
-    Unit("TST-EDT22", "Edition Witness", energy=0, might=9).text(when(an(other, unit)(die), deal(1, me))),
-    Spell("TST-EDT23", "Edition Workshop", energy=0).text(play(tokens(MECH))),
-    Spell("TST-EDT24", "Edition Swift Workshop", energy=0).text(play(tokens(MECH, readied))),
-    Gear("TST-EDT25", "Edition Garage", energy=0).text(have(every(your, unit, tag("Mech")), enter(readied))),
-    Gear("TST-EDT26", "Edition Draft", energy=0).text(would(you(play(a(token, unit))), play(tokens(RECRUIT)))),
     Spell("TST-EDT27", "Edition Sentence", energy=0).text(
         choose(a(unit)), this_turn(when(anyone(deal(to=it)), kill(it), limit=once))
     ),
@@ -99,10 +71,6 @@ EXTRA += [
     Spell("TST-EDT31", "Edition Errands", energy=0).text(
         do_following(deal(1, a(unit)), draw(1), stun(a(unit)), n=2), draw(1)
     ),
-    Gear("TST-EDT32", "Edition Mint", energy=0).text(as_(you(play(a(token, unit))), play(copy_of(it)))),
-    Gear("TST-EDT33", "Edition Tollgate", energy=0).text(would(you(play(a(token, unit))), draw(1))),
-    Gear("TST-EDT34", "Edition Swamp", energy=0).text(have(every(unit), enter(exhausted))),
-    Unit("TST-EDT35", "Edition Sprinter", energy=0, might=2).text(have(me, enter(readied))),
 ]
 
 
@@ -231,81 +199,6 @@ def test_a_trigger_that_happens_once_each_turn_may_be_kept_for_later() -> None:
     assert (table.open.kind, len(table.events("drawn"))) == ("act", 4)
 
 
-@switch("replace.once_each_turn")
-@pytest.mark.parametrize(("edition", "asked"), [("v1.0", False), ("v1.2", False), ("v1.3", True), ("v1.4", False)])
-def test_a_replacement_that_applies_once_each_turn_may_be_kept_for_later_or_not(edition: str, asked: bool) -> None:
-    table = Table(
-        quiet(hand=["Test Vanish"] * 2, base=["Edition Haven", "Test Might 2", "Test Might 3"]), quiet(),
-        battlefields=PLAIN, edition=edition,
-    )
-    for name, answer in (("Test Might 2", "no"), ("Test Might 3", "yes")):
-        table.you.play("Test Vanish", on=name)
-        table.resolve()
-        assert (table.open.kind == "may") == asked
-        if asked:
-            assert table.open.why == "v1.3:371.1"
-            table.you.choose(answer)
-        assert table.open.kind == "act"
-    assert table.where("Test Might 2") == ("trash" if asked else "base")
-    assert table.where("Test Might 3") == ("base" if asked else "trash")
-
-
-@switch("trigger.own_death")
-@pytest.mark.parametrize(("edition", "noted"), [
-    ("v1.0", ()), ("v1.2", ("Edition Spirit",)), ("v1.3", ("Edition Spirit",)),
-    ("v1.4", ("Edition Spirit", "Edition Mortal")),
-])
-@pytest.mark.parametrize("name", ["Edition Spirit", "Edition Mortal"])
-def test_what_triggers_on_its_own_death_is_on_the_chain_before_the_others_or_together_with_them(
-    edition: str, noted: tuple[str, ...], name: str
-) -> None:
-    table = Table(
-        quiet(hand=["Test Vanish"], base=[one(name, buffs=1), "Edition Witness"]), quiet(), battlefields=PLAIN,
-        edition=edition, asks_own_windows=True,
-    )
-    table.you.play("Test Vanish", on=name)
-    table.you.passes()
-    table.foe.passes()
-    if name not in noted:
-        assert (table.open.kind, len(table.open.options)) == ("order", 2)
-        table.you.choose("Edition Witness", name)
-    assert table.chain() == ([name, "Edition Witness"] if name in noted else ["Edition Witness", name])
-    table.resolve()
-    assert (len(table.hand()), table.thing("Edition Witness").damage) == (1, 1)
-
-
-@switch("trigger.own_death")
-@pytest.mark.parametrize(("edition", "gone"), [("v1.0", False), ("v1.2", True), ("v1.3", True), ("v1.4", True)])
-def test_a_deathknell_does_not_happen_if_the_death_is_replaced(edition: str, gone: bool) -> None:
-    table = Table(
-        quiet(hand=["Test Vanish"], base=[one("Edition Spirit", buffs=1), "Edition Haven"]), quiet(),
-        battlefields=PLAIN, edition=edition,
-    )
-    table.you.play("Test Vanish", on="Edition Spirit")
-    table.resolve()
-    if table.open.kind == "may":
-        table.you.choose("yes")
-    assert (table.where("Edition Spirit"), table.chain(), table.hand()) == ("base", [], [])
-    assert bool(table.events("fizzled")) == gone
-
-
-@switch("replace.inherits")
-@pytest.mark.parametrize(("edition", "third"), [("v1.0", False), ("v1.2", False), ("v1.3", True), ("v1.4", False)])
-@pytest.mark.parametrize("spell_", ["Edition Workshop", "Edition Swift Workshop"])
-def test_what_another_text_says_of_a_token_goes_over_to_what_comes_instead_or_not(
-    edition: str, third: bool, spell_: str
-) -> None:
-    for gear_, said in (("Edition Garage", True), ("Edition Trinket", False)):
-        table = Table(
-            quiet(hand=[spell_], base=["Edition Draft", gear_]), quiet(), battlefields=PLAIN, edition=edition
-        )
-        table.you.play(spell_)
-        table.resolve()
-        own = spell_ == "Edition Swift Workshop"
-        assert table.thing("Recruit").exhausted == (not own and not (third and said))
-        assert table.where("Mech") == "deck"
-
-
 @switch("trigger.delayed")
 @pytest.mark.parametrize(("edition", "chained"), [("v1.0", False), ("v1.2", True), ("v1.3", True), ("v1.4", True)])
 def test_what_waited_for_something_happens_at_once_or_can_be_answered(edition: str, chained: bool) -> None:
@@ -401,33 +294,3 @@ def test_some_of_the_following_are_new_items_or_instructions(
     table.resolve()
     assert len(table.events("triggered")) == (n if n in several else 0)
     assert (len(table.hand()), table.thing("Test Might 6").damage) == (n, 1)
-
-
-@switch("replace.recognised")
-@pytest.mark.parametrize(("edition", "ordered"), [("v1.0", False), ("v1.2", False), ("v1.3", False), ("v1.4", True)])
-def test_as_takes_part_in_the_order_of_replacements_or_says_what_is_so(edition: str, ordered: bool) -> None:
-    table = Table(
-        quiet(hand=["Edition Workshop"], base=["Edition Mint", "Edition Tollgate"]), quiet(), battlefields=PLAIN,
-        edition=edition,
-    )
-    table.you.play("Edition Workshop")
-    table.resolve()
-    assert (table.open.kind == "order") == ordered
-    if ordered:
-        assert table.open.why == "372"
-        table.you.choose("Edition Tollgate")
-    assert (table.open.kind, table.hand(), table.where("Mech")) == ("act", ["Playful Phantom"], "deck")
-
-
-@switch("replace.recognised")
-@pytest.mark.parametrize(("edition", "ordered"), [("v1.0", False), ("v1.2", False), ("v1.3", False), ("v1.4", True)])
-def test_how_units_enter_is_ordered_or_stays_as_usual_where_texts_differ(edition: str, ordered: bool) -> None:
-    table = Table(
-        quiet(hand=["Edition Sprinter"], base=["Edition Swamp"]), quiet(), battlefields=PLAIN, edition=edition
-    )
-    table.you.play("Edition Sprinter")
-    assert (table.open.why == "372") == ordered
-    if ordered:
-        table.you.choose("Ready")
-    assert table.open.kind == "act"
-    assert table.thing("Edition Sprinter").exhausted != ordered

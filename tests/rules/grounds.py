@@ -38,6 +38,7 @@ EXTRA += [
     Unit("TST-R22", "Test Backline", energy=2, might=2).text(backline),
     Unit("TST-S5P3", "Test Yordle", energy=0, might=2, tags="Yordle"),
     Gear("TST-R23", "Test Gear", energy=1),
+    Gear("TST-EDT14", "Edition Trinket", energy=0),
     Spell("TST-R24", "Test Stun", energy=0).text(reaction, stun(a(unit))),
     Spell("TST-R25", "Test Sight", energy=0).text(reaction, draw(1)),
     Spell("TST-R26", "Test March", energy=0).text(reaction, move(a(friendly, unit))),
