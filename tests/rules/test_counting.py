@@ -1,4 +1,4 @@
-"""Countering, burning, Empowered, buffs as counters, XP, points, additional turns (425, 426, 440–442, 701–705, 728–738,
+"""Countering, burning, Empowered, buffs as counters, points, additional turns (425, 426, 440–442, 701–705, 735–738,
 741–749)."""
 from __future__ import annotations
 
@@ -8,18 +8,13 @@ from engine.words import (
     a,
     ability,
     an,
-    assault,
-    at_least,
     at_most,
     buff,
     buffed,
     burn,
     capacity,
     choosing,
-    compare,
     counter,
-    damage_on,
-    deal,
     disempower,
     draw,
     either,
@@ -29,21 +24,15 @@ from engine.words import (
     every,
     friendly,
     gain_points,
-    gain_xp,
     give,
     have,
     if_,
     is_,
-    it,
     me,
     might,
-    mighty,
     move_buff,
-    near_victory,
     one_on_one,
     play,
-    plus,
-    points_of,
     reaction,
     ready,
     recycle,
@@ -51,18 +40,13 @@ from engine.words import (
     rune,
     spell,
     spend_buff,
-    spend_xp,
     take_extra_turn,
     the_burned,
-    there_is,
     this_turn,
-    turns_of,
     unit,
-    value_of,
     when,
     win,
     with_cost,
-    xp_of,
     you,
     you_do,
     your,
@@ -91,24 +75,12 @@ EXTRA += [
     Spell("TST-G43", "Test Polish", energy=0).text(buff(a(unit)), if_(you_do, draw(1))),
     Spell("TST-G44", "Test Cash In", energy=0).text(spend_buff(2), if_(you_do, draw(1))),
     Spell("TST-G45", "Test Hand Over", energy=0).text(move_buff(a(friendly, unit, buffed), an(enemy, unit))),
-    Spell("TST-G46", "Test Tutoring", energy=0).text(gain_xp(2), gain_xp(xp_of(you))),
-    Spell("TST-G47", "Test Expense", energy=0).text(spend_xp(3), if_(you_do, draw(1))),
     Spell("TST-G48", "Test Prize", energy=0).text(gain_points(2)),
     Spell("TST-G49", "Test Victory", energy=0).text(win()),
     Spell("TST-G50", "Test Hourglass", energy=0).text(take_extra_turn()),
-    Spell("TST-G51", "Test Census", energy=0).text(
-        if_(compare(points_of(you), at_least(3)), draw(1)), if_(near_victory(you, 2), draw(2)),
-        if_(compare(turns_of(you), at_least(1)), draw(4)),
-    ),
-    Spell("TST-G52", "Test Salt", energy=0).text(deal(plus(1, damage_on(a(unit))), it)),
-    Spell("TST-G53", "Test Big Roll", energy=0).text(if_(there_is(every(unit, mighty)), draw(1))),
-    Unit("TST-G54", "Test Raider", energy=0, might=1).text(
-        assault(3), when(you(play(me)), draw(value_of(assault(), me)))
-    ),
     Spell("TST-G55", "Test Duel Call", energy=0).text(ready(a(unit, one_on_one))),
     Spell("TST-G58", "Test Rune Tide", energy=0).text(recycle(every(your, rune))),
     Spell("TST-G57", "Test Send Back", energy=0).text(return_to_hand(a(unit))),
-    Unit("TST-G56", "Test Student", energy=0, might=1).text(when(you(gain_xp()), draw(1))),
 ]
 
 
@@ -307,26 +279,6 @@ def test_a_unit_that_leaves_play_loses_its_buff() -> None:
     assert table.thing("Test Tank", zone="hand").buffed == 0
 
 
-@covers("730.1", "730.2", "729.2")
-def test_xp_is_gained_and_spent() -> None:
-    table = Table(
-        quiet(hand=["Test Expense", "Test Tutoring", "Test Expense"], base=["Test Student"]), quiet(),
-        battlefields=PLAIN,
-    )
-    table.you.play("Test Expense")
-    table.resolve()
-    assert not table.events("xp spent")
-    table.you.play("Test Tutoring")
-    table.resolve()
-    assert table.state.players[YOU].xp == 4
-    assert table.game.sight(FOE).players[YOU].xp == 4
-    assert len(table.hand()) == 3
-    table.you.play("Test Expense")
-    table.resolve()
-    assert table.state.players[YOU].xp == 1
-    assert len(table.hand()) == 3
-
-
 @covers("194.1.c")
 def test_points_from_an_effect() -> None:
     table = Table(quiet(hand=["Test Prize"]), quiet(), battlefields=PLAIN)
@@ -355,29 +307,6 @@ def test_an_additional_turn_comes_after_this_one_and_then_it_goes_on_as_before()
         table.end_turn()
         turns.append(table.state.turn_player)
     assert turns == [YOU, YOU, FOE, YOU]
-
-
-def test_amounts_and_conditions() -> None:
-    table = Table(
-        quiet(
-            hand=["Test Census", "Test Census", "Test Big Roll", "Test Big Roll", "Test Raider", "Test Salt"], points=6,
-            deck=["Test Gear"] * 30, base=["Test Might 4"],
-        ),
-        quiet(base=["Test Might 2"]),
-        battlefields=PLAIN,
-    )
-    table.you.play("Test Census")
-    table.resolve()
-    assert len(table.hand()) == 5 + 7
-    table.you.play("Test Big Roll")
-    table.resolve()
-    assert len(table.hand()) == 4 + 7
-    table.you.play("Test Raider")
-    table.resolve()
-    assert len(table.hand()) == 3 + 7 + 3
-    table.you.play("Test Salt", on="Test Might 4")
-    table.resolve()
-    assert table.thing("Test Might 4").damage == 1
 
 
 @covers("740.2.b", "355.8")
