@@ -13,13 +13,24 @@ from engine.rules.events.permissions import CANT_CHOOSE, may_be_chosen
 from engine.rules.meaning import chain_items, entering, nouns
 from engine.rules.meaning.executions import is_aim, used_up
 from engine.rules.meaning.groups import fills, is_where_chosen, leaves_group, on_its_own
-from engine.rules.playing import hanging
+from engine.rules.playing import costs, hanging
 from engine.rules.playing.additional_costs import affords, targets
-from engine.rules.playing.cost_components import LEAVES, context_of, dues, eligible, given_for, paid_for, takes
-from engine.rules.playing.deflecting import deflect
+from engine.rules.playing.cost_components import (
+    LEAVES,
+    Barred,
+    aims,
+    context_of,
+    dues,
+    eligible,
+    given_for,
+    paid_for,
+    reserved,
+    takes,
+)
+from engine.rules.playing.deflecting import deflect, deflected
 from engine.rules.playing.hiding import at_its_battlefield, bound_there, spots
 from engine.rules.playing.resolution_choices import moving, ways_out
-from engine.rules.playing.total_cost import affordable_target
+from engine.rules.playing.total_cost import Total, total
 from engine.words.base import walk
 from engine.words.nodes import Among, BanishedWith, Either, Kind, ModeIs, Tag, That, Zone
 
@@ -298,6 +309,35 @@ def affordable(g: State, item: Item, bound: Bindings, choice: Choice, thing: Obj
         for found, due in to_come(g, item, context, choice)
     )
     return affordable_target(g, item, bound, thing, later)
+
+
+def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, later: int = 0) -> bool:
+    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some
+    targets too dear. What is aimed at doesn't leave for the payment (357.3)."""
+    deflects = hanging.any_deflects(g, item.controller)
+    before = deflected(g, item, bound) if deflects else 0
+    aimed = aims(item, bound) if deflects else []
+    counts = g.edition.deflect_counts == "each time" or thing.id not in aimed
+    n = later + (deflect(g, item, thing, aimed) if deflects and counts else 0)
+    if not (n or before) and (thing.controller != item.controller or not costs.may_leave(g, thing)):
+        return True
+    (energy, power), barred = due_with(g, item, bound, before)
+    if not (n or energy or power):
+        return True  # most triggers ask for no payment at all
+    barred = barred._replace(staying=barred.staying | {thing.id})
+    return costs.payable(
+        costs.means(g, item.controller, costs.purpose(g, item), barred), energy, (*power, *(costs.ANY,) * n)
+    )
+
+
+def due_with(g: State, item: Item, bound: Bindings, deflects: int) -> tuple[Total, Barred]:
+    """What an item costs with these choices, and what can't give anything for it: found once for all that could be
+    chosen beside them."""
+    key = ("due with", item.id, deflects, tuple(bound.items()))
+    if not item.id or key not in g.memo:  # what is only imagined has no id of its own
+        g.memo[key] = total(g, item, bound, deflects), reserved(g, item, bound, paid_for(bound))
+    found: tuple[Total, Barred] = g.memo[key]
+    return found
 
 
 def to_come(g: State, item: Item, context: Reading, choice: Choice) -> Iterator[tuple[list[Object], int]]:

@@ -17,16 +17,14 @@ from engine.rules.meaning import chain_items, nouns, speakers
 from engine.rules.playing import costs, hanging
 from engine.rules.playing.cost_components import (
     IGNORES_ALL,
-    Barred,
     aims,
     context_of,
     dues,
     flowing,
     is_free,
     paid_for,
-    reserved,
 )
-from engine.rules.playing.deflecting import deflect, deflected, speaks_of_item
+from engine.rules.playing.deflecting import deflected, speaks_of_item
 from engine.words.base import Node
 from engine.words.nodes import CostLess, CostMore, CostsOf, Every, ForPrice, Ignoring, Price
 
@@ -368,34 +366,3 @@ def own(g: State, card: CardDef, f: Context, what: Question) -> list[tuple[Passi
         return []
     return [(passive, f) for passive in card.passives
             if passive.what == what and nouns.all_hold(g, f, passive.conditions)]
-
-
-# --- what else may be chosen
-
-def affordable_target(g: State, item: Item, bound: Bindings, thing: Object, later: int = 0) -> bool:
-    """Whether the cost could still be paid with this object chosen as well, and so much Deflect to come: it makes some
-    targets too dear. What is aimed at doesn't leave for the payment (357.3)."""
-    deflects = hanging.any_deflects(g, item.controller)
-    before = deflected(g, item, bound) if deflects else 0
-    aimed = aims(item, bound) if deflects else []
-    counts = g.edition.deflect_counts == "each time" or thing.id not in aimed
-    n = later + (deflect(g, item, thing, aimed) if deflects and counts else 0)
-    if not (n or before) and (thing.controller != item.controller or not costs.may_leave(g, thing)):
-        return True
-    (energy, power), barred = due_with(g, item, bound, before)
-    if not (n or energy or power):
-        return True  # most triggers ask for no payment at all
-    barred = barred._replace(staying=barred.staying | {thing.id})
-    return costs.payable(
-        costs.means(g, item.controller, costs.purpose(g, item), barred), energy, (*power, *(costs.ANY,) * n)
-    )
-
-
-def due_with(g: State, item: Item, bound: Bindings, deflects: int) -> tuple[Total, Barred]:
-    """What an item costs with these choices, and what can't give anything for it: found once for all that could be
-    chosen beside them."""
-    key = ("due with", item.id, deflects, tuple(bound.items()))
-    if not item.id or key not in g.memo:  # what is only imagined has no id of its own
-        g.memo[key] = total(g, item, bound, deflects), reserved(g, item, bound, paid_for(bound))
-    found: tuple[Total, Barred] = g.memo[key]
-    return found
