@@ -43,7 +43,7 @@ def lines(happened: Iterable[Event], names: tuple[str, ...], titles: dict[str, s
         else:
             stories.append([event])
     done = {event.cause for story in stories for event in story if event.kind not in ANNOUNCED}
-    found = [told(story, sources, reader) for story in stories if not answered_by(story[0], done)]
+    found = [told(rest, sources, reader) for story in stories if (rest := unanswered(story, done))]
     return tuple([line for line in found if line])
 
 
@@ -79,6 +79,13 @@ def worth_telling(known: list[Event]) -> Iterable[Event]:
 
 RUNES = "rune deck"
 """Where a rune goes that pays: the board shows it."""
+
+
+def unanswered(story: list[Event], done: set[int]) -> list[Event]:
+    """What is left to tell of a line: of an ability what it does, which says as well that it triggered."""
+    if not answered_by(story[0], done):
+        return story
+    return [event for event in story[1:] if event.kind not in ANNOUNCED]
 
 
 def answered_by(event: Event, done: set[int]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from engine.board import events
 from engine.kernel.event import Event
 from engine.telling import lines
+from tests.table import Table, side
 
 NAMES = ("Ana", "Bo")
 TITLES = {"STAR": "Falling Star", "ROOKIE": "Pit Rookie", "PORO": "Poro", "REC": "Recruit", "ZAUN": "Zaun Warrens",
@@ -56,7 +57,16 @@ def test_an_ability_that_has_done_something_isnt_told_twice() -> None:
     assert told(triggered) == ("Ana's Poro triggers.",)
     assert told(triggered, drawn, done) == ("Ana's Poro: Ana draws 1 card.",)
     assert told(triggered, drawn, done, seat=0) == ("Ana's Poro: Ana draws 1 card: Falling Star.",)
+    final = events.finalized("359", 0, 30, "PORO", item=8, what="triggered")
+    assert told(triggered, final, drawn, done) == ("Ana's Poro: Ana draws 1 card.",)
     assert told(triggered, events.fizzled("358.3", 0, 30, "PORO", why="declined", item=8)) == ()
+
+
+def test_a_game_tells_what_abilities_do_as_soon_as_they_are_final() -> None:
+    table = Table(you=side(hand=["Lecturing Yordle"], deck=["Gust"], runes={"mind": 3}), foe=side())
+    table.you.play("Lecturing Yordle")
+    table.resolve()
+    assert table.game.sight().log == ("You plays Lecturing Yordle.", "You's Lecturing Yordle: You draws 1 card.")
 
 
 def test_a_combat_is_one_result_line() -> None:
