@@ -11,6 +11,7 @@ from engine.board.state import ON_BOARD, State
 from engine.catalogue import Ability
 from engine.kernel.decision import ACTING, DecisionKind
 from engine.names.board import ShowdownStep, Zone
+from engine.rules.events.permissions import may_look
 from engine.rules.events.winning import victory_score
 from engine.rules.meaning import arithmetic, layers
 from engine.rules.meaning.executions import all_chosen
@@ -103,6 +104,12 @@ def sees_hand(g: State, seat: int, other: int) -> bool:
     return seat == other or (seat != NOBODY and g.allied(seat, other) and {seat, other} <= set(g.shares))
 
 
+def sees_facedown(g: State, seat: int, thing: Object) -> bool:
+    """Whether that seat sees a facedown card: its own, one that it may look at (128.4), every one when the game is over
+    (421.4)."""
+    return g.over or may_look(g, thing, seat)
+
+
 def drawn(g: State, player: Player) -> tuple[int, ...]:
     """The cards in that player's hand that were drawn this turn (413); in an opening hand none stands out."""
     new = {event.subject for event in g.newest_first(g.this_turn) if event.kind == "drawn"} if g.turn else ()
@@ -178,10 +185,10 @@ def keyword_words(g: State, thing: Object) -> tuple[str, ...]:
 
 
 def battlefield_sight(g: State, field: Battlefield, seat: int) -> BattlefieldSight:
-    """A battlefield with what is there; a facedown card only for its controller (128.4). Rules: 107.3.f, 129.4."""
+    """A battlefield with what is there; a facedown card only for who may look at it (128.4). Rules: 107.3.f, 129.4."""
     units = tuple([object_sight(g, g.objects[id]) for id in field.units])
     lying = [g.objects[id] for id in field.facedown]
-    known = tuple(object_sight(g, thing) for thing in lying if g.over or thing.controller == seat)
+    known = tuple(object_sight(g, thing) for thing in lying if sees_facedown(g, seat, thing))
     return BattlefieldSight(object_sight(g, g.objects[field.id]), field.controller, field.contested_by, units,
                             tuple(thing.controller for thing in lying), known)
 

@@ -17,7 +17,7 @@ from engine.catalogue import CardDef
 from engine.game import Game
 from engine.kernel.decision import Decision, Option
 from engine.kernel.randomness import SECRET_BYTES, Randomness
-from engine.seeing import sees_hand
+from engine.seeing import sees_facedown, sees_hand
 
 if TYPE_CHECKING:
     from engine.library import Catalogue
@@ -61,7 +61,7 @@ def deal(world: State, seat: int, number: int, player: Player, stock: Stock, ran
     for id in (*held, *player.looked):
         put_in_place(world, world.objects[id], drawn(main, random))
     secret = [card for card in main if "hidden" in card.keywords]
-    for id in laid(world, number):
+    for id in laid(world, seat, number):
         put_in_place(world, world.objects[id], drawn(secret or main, random))
     player.deck = [drawn(main, random) for _ in player.deck]
     player.rune_deck = [drawn(runes, random) for _ in player.rune_deck]
@@ -74,10 +74,11 @@ def drawn(cards: Sequence[CardDef], random: Random) -> CardDef:
     return cards[int(random.random() * len(cards))]
 
 
-def laid(world: State, number: int) -> Iterator[int]:
-    """The facedown cards of a player."""
-    for field in world.fields:
-        yield from (id for id in field.facedown if world.objects[id].controller == number)
+def laid(world: State, seat: int, number: int) -> Iterator[int]:
+    """The facedown cards of a player that the seat doesn't see."""
+    for thing in (world.objects[id] for field in world.fields for id in field.facedown):
+        if thing.controller == number and not sees_facedown(world, seat, thing):
+            yield thing.id
 
 
 def put_in_place(world: State, thing: Object, card: CardDef) -> None:

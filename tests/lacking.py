@@ -61,6 +61,7 @@ LACKS = (
     # --- what is done
     Lack("reveal until something comes", "top_until", "Dazzling Aurora"),
     Lack("the top rune", "top_rune", "Twisted Fate, Gambler"),
+    Lack("looking at what lies facedown", "look_at", "Scuttle Crab"),
     Lack("what was looked at lies on the deck again", "put_back", "The Candlelit Sanctum"),
     Lack("a card of the hand on top or at the bottom of a deck", "put_on_deck", "Altar of Memories"),
     Lack("to or from a place", "to_or_from", "Yasuo, Unforgiven"),
@@ -86,7 +87,6 @@ LACKS = (
 
 OUT = (
     ("Void Hatchling", "looking at the top of a deck before its cards are revealed, and recycling it first"),
-    ("Scuttle Crab", "looking at somebody's facedown cards for a turn"),
     ("Dancing Grenade", "playing the spell that resolves once more, by whoever controls what it chose"),
 )
 """The cards that stay out of the catalogue, with what they say for which there is no word yet."""

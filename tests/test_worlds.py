@@ -10,6 +10,7 @@ from cards.tools.selfplay import Player, catalogue, play_out
 from engine.board import events
 from engine.game import Game
 from engine.worlds import Stock, imagined
+from tests.table import FOE, MEADOW, MOOR, YOU, Table, side
 from tests.under_way import under_way
 
 EVERY = tuple(card for card in catalogue().cards.values() if card.type in ("unit", "spell", "gear"))
@@ -99,3 +100,18 @@ def test_a_stock_without_cards_is_refused() -> None:
     seat = game.pending()[0].seat
     with pytest.raises(ValueError, match="nothing to deal"):
         imagined(game, seat, {1 - seat: ((), RUNES)}, Random(1), catalogue())
+
+
+def test_worlds_keep_a_facedown_card_that_their_seat_may_look_at() -> None:
+    table = Table(
+        you=side(base=["Scuttle Crab"], facedown={MEADOW: ["Fox-Fire"]}, at={MEADOW: ["Recruit"]}),
+        foe=side(facedown={MOOR: ["Stand United"]}, at={MOOR: ["Recruit"]}, deck=["Gust"] * 3),
+    )
+    def lying() -> set[str]:
+        return {one.card.name for seed in range(5) for one in world(table.game, YOU, seed)._state.objects.values()
+                if one.zone == "facedown" and one.controller == FOE}
+
+    assert lying() != {"Stand United"}
+    table.you.move("Scuttle Crab", to=MOOR)
+    table.pass_all()
+    assert lying() == {"Stand United"}

@@ -44,7 +44,8 @@ def every(sight: Sight) -> Iterator[tuple[str, ObjectSight]]:
         for unit in field.units:
             yield f"{field.card.name}, {whose(sight, unit.controller)}", unit
         for card in field.known:
-            yield f"facedown at {field.card.name}", card
+            of = "" if card.controller == sight.seat else f", {whose(sight, card.controller)}"
+            yield f"facedown at {field.card.name}{of}", card
     for player in sorted(sight.players, key=lambda one: one.seat != sight.seat):
         zones = (("base", player.base), ("Champion Zone", player.champion),
                  ("Legend Zone", (player.legend, *player.further)), ("runes", player.runes), ("trash", player.trash),

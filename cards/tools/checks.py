@@ -134,17 +134,17 @@ def latest(game: Game) -> list[tuple[object, ...]]:
 
 
 def permuted(game: Game, seat: int) -> Game:
-    """The same game with every other hand and deck dealt anew, and the cards that others are looking at. What lies
-    facedown is shown to all when the game is over (421.4)."""
+    """The same game with every other hand and deck dealt anew, and the cards that others are looking at, or that lie
+    facedown where the seat doesn't see them."""
     fork = game.fork()
     g = fork._state
-    fields = [] if game.over else g.fields
     for other, player in enumerate(g.players):
         player.deck = player.deck[::-1]
         player.rune_deck = player.rune_deck[::-1]
         hidden = [
             *player.hand, *player.looked,
-            *(id for field in fields for id in field.facedown if g.objects[id].controller == other),
+            *(id for field in g.fields for id in field.facedown
+              if g.objects[id].controller == other and not seeing.sees_facedown(g, seat, g.objects[id])),
         ]
         if other == seat or not hidden or not player.deck:
             continue

@@ -25,6 +25,7 @@ from engine.words import (
     beginning_phase,
     buff,
     calm,
+    can,
     cant,
     choose,
     choose_one,
@@ -34,6 +35,7 @@ from engine.words import (
     cost_less,
     counter,
     deal,
+    deathknell,
     defend,
     deflect,
     die,
@@ -47,6 +49,7 @@ from engine.words import (
     every,
     exhaust,
     exhausted,
+    facedown_card,
     friendly,
     from_elsewhere,
     gain_xp,
@@ -97,8 +100,10 @@ from engine.words import (
     tank,
     that,
     the_revealed,
+    their_hand,
     there,
     there_is,
+    they,
     this,
     this_turn,
     token,
@@ -200,6 +205,13 @@ NAMI_HEADSTRONG = Unit(
 ).text(
     optional_cost(pay(calm)), when(you(play(me)).provided(you_paid), stun(an(enemy, unit))),
     when(me(hold), this_turn(when(you(play(a(unit))), ready(it), buff(it), limit=once))),
+)
+SCUTTLE_CRAB = Unit("UNL-053", "Scuttle Crab", calm, energy=2, might=0, tags="Bilgewater").text(
+    when(you(play(me)), draw(1)),
+    deathknell(
+        choose(an(opponent)), they(reveal(their_hand)),
+        this_turn(can(you(look_at(every(facedown_card, controlled_by(they)))))), gain_xp(1),
+    ),
 )
 TRICKSY_TENTACLES = Spell("UNL-054", "Tricksy Tentacles", calm, energy=4, power=1).text(
     move(any_number(enemy, unit, same("controller"), total_might(at_most(8))), a(location)),

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
+from typing import Final
 
 from engine.reading.demands import Place, demands
 from engine.reading.sorts import (
@@ -222,7 +223,8 @@ def acts(clause: w.Clause) -> Iterator[Node]:
 # --- permissions
 
 MAY = (w.Play, w.Move, w.Ambush, w.Hide)
-"""What can be permitted beyond the rules (054). Everything else is possible to everybody, or to nobody in any form."""
+"""What can be permitted beyond the rules (054), beside looking at facedown cards. Everything else is possible to
+everybody, or to nobody in any form."""
 
 
 @demands(w.Hide)
@@ -234,14 +236,21 @@ def _for_what(place: Place) -> str:
 
 @demands(w.Can)
 def _permitted(place: Place) -> str:
-    wrong = next((one for one in acts(place.node.clause) if not isinstance(one, MAY)), None)
-    wrong = wrong or next((one for one in acts(place.node.clause) if isinstance(one, w.Hide) and not one.price), None)
+    wrong = next((one for one in acts(place.node.clause) if not is_permitted(one)), None)
     if wrong is not None:
         return (
-            f"permits Play, Move, Ambush, or Hide for another price, not {type(wrong).__name__}: "
-            "what the rules let nobody do otherwise (054)"
+            "permits Play, Move, Ambush, Hide for another price, or LookAt every facedown card, "
+            f"not {type(wrong).__name__}: what the rules let nobody do otherwise (054)"
         )
     return ""
+
+
+def is_permitted(action: Node) -> bool:
+    """Whether it can be permitted: of cards that are looked at those that lie facedown, of hiding that it is for
+    another price."""
+    if isinstance(action, w.LookAt):
+        return isinstance(action.what, w.Every) and w.Kind(FACEDOWN) in action.what.filters
+    return isinstance(action, MAY) and (not isinstance(action, w.Hide) or action.price is not None)
 
 
 @demands(w.Only)
@@ -295,7 +304,7 @@ STATED_BY = (w.Gate, w.Have, w.Text, w.Wearer)
 """What may stand around a passive."""
 COUNTED = (w.Per, w.ThereIs)
 """What asks only how many there are."""
-FACEDOWN = "facedown card"
+FACEDOWN: Final = "facedown card"
 UNSEEN = ("card", FACEDOWN, "friendly", "enemy", "your")
 """What everybody knows of a card whose face they don't see, besides where it is."""
 

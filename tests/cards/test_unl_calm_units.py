@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import pytest
 
+from cards.tools.selfplay import catalogue
 from tests.cards.naming import asked, card, options
-from tests.table import FOE, MEADOW, MOOR, Table, one, side
+from tests.table import FOE, MEADOW, MOOR, THIRD_FIELD, YOU, Table, one, side
 
 PROMOTER, ALLAY, IVERN, NAMI = "Enthusiastic Promoter", "Allay, Eager Admirer", "Ivern, Nurturer", "Nami, Headstrong"
 TREVOR, WILDCLAW, VEX, YUUMI = "Trevor Snoozebottom", "Alpha Wildclaw", "Vex, Mocking", "Yuumi, Magical Cat"
@@ -320,3 +321,60 @@ def test_shadow_watcher_enters_ready_after_a_death_in_the_beginning_phase(
     assert table.where("Recruit") == ("Dusk Rose Lab" if (answer, later) == ("no", False) else "deck")
     table.you.play("Shadow Watcher")
     assert table.thing("Shadow Watcher").exhausted is exhausted
+
+
+# --- what lies facedown
+
+CRAB = "Scuttle Crab"
+
+
+def known(table: Table, seat: int) -> list[str]:
+    """The facedown cards that a seat sees."""
+    return [one.name for field in table.game.sight(seat).battlefields for one in field.known]
+
+
+@card(CRAB)
+def test_scuttle_crab_draws_as_it_is_played_and_holds_with_no_might() -> None:
+    table = Table(you=side(hand=[CRAB], deck=["Gust"], runes={"calm": 2}), foe=side())
+    table.you.play(CRAB)
+    table.resolve()
+    assert (table.hand(), table.might(CRAB)) == (["Gust"], 0)
+    assert held(CRAB).points() == (1, 0)
+
+
+@card(CRAB)
+def test_scuttle_crab_shows_what_an_opponent_has_facedown_for_the_turn_in_which_it_dies() -> None:
+    table = Table(
+        you=side(base=[CRAB], facedown={MEADOW: ["Fox-Fire"]}, at={MEADOW: ["Recruit"]}),
+        foe=side(hand=["Gust", "Flash"], facedown={MOOR: ["Stand United"]}, at={MOOR: ["Recruit"]}, deck=["Gust"] * 3),
+    )
+    assert (known(table, YOU), known(table, FOE), known(table, -1)) == (["Fox-Fire"], ["Stand United"], [])
+    table.you.move(CRAB, to=MOOR)
+    table.pass_all()
+    assert table.where(CRAB) == "trash"
+    assert sorted(catalogue().cards[event.card].name for event in table.events("revealed")) == ["Flash", "Gust"]
+    assert (known(table, YOU), known(table, FOE), known(table, -1)) == (
+        ["Fox-Fire", "Stand United"], ["Stand United"], [])
+    assert (table.state.players[YOU].xp, table.state.players[FOE].xp) == (1, 0)
+    table.end_turn()
+    assert (known(table, YOU), known(table, FOE)) == (["Fox-Fire"], ["Stand United"])
+
+
+@card(CRAB)
+def test_scuttle_crab_shows_what_is_hidden_afterwards_too_and_of_the_chosen_opponent_alone() -> None:
+    table = Table(
+        you=side(at={MEADOW: [CRAB]}),
+        foe=side(base=["Recruit"], hand=["Stand United"], runes={"calm": 1}, at={MOOR: ["Recruit"]}),
+        others=[side(at={THIRD_FIELD: ["Recruit"]}, facedown={THIRD_FIELD: ["Fox-Fire"]}, deck=["Gust"] * 3)],
+        turn_of=FOE, battlefields=[MEADOW, MOOR, THIRD_FIELD],
+    )
+    table.foe.move("Recruit", to=MEADOW)
+    table.pass_all()
+    assert (table.where(CRAB), table.open.keys) == ("trash", ("seat:1", "seat:2"))
+    table.you.choose("seat:1")
+    table.pass_all()
+    assert known(table, YOU) == []
+    table.foe.hide("Stand United", at=MOOR)
+    assert (known(table, YOU), known(table, 2)) == (["Stand United"], ["Fox-Fire"])
+    table.end_turn()
+    assert known(table, YOU) == []

@@ -56,6 +56,8 @@ PERMISSIONS = (
     on_unit(lambda: cant(you(predict(1)))),
     on_unit(lambda: can(tank)),  # type: ignore[arg-type]
     on_unit(lambda: can(you(draw(1)))),
+    on_unit(lambda: can(you(look_at(top(1))))),
+    on_unit(lambda: can(you(look_at(every(card, your_hand))))),
     on_unit(lambda: only(you(draw(1)))),
     on_unit(lambda: must_pay(you(draw(1)), 1)),
     on_unit(lambda: must_pay(every(unit)(move()))),

@@ -69,9 +69,9 @@ def topped(rule: str, card: int, *, cause: int = 0, by: int = NOBODY) -> Event:
     return Event("topped", rule, NOBODY, card, cause=cause, by=by)
 
 
-def looked(rule: str, seat: int, *, cause: int = 0) -> Event:
-    """The next card from the top of that player's Main Deck is looked at, by that player alone."""
-    return Event("looked", rule, seat, cause=cause)
+def looked(rule: str, seat: int, card: int = 0, *, cause: int = 0) -> Event:
+    """That player alone looks at the next card from the top of their Main Deck, or at that card."""
+    return Event("looked", rule, seat, card, cause=cause, by=seat if card else NOBODY)
 
 
 def revealed(

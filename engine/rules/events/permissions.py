@@ -33,6 +33,7 @@ ONLY: Final = "only:"
 TOLL: Final = "toll:"
 CANT_CHOOSE = ruling_on(CANT, "chose")
 CANT_MOVE = ruling_on(CANT, "moved")
+CAN_LOOK = ruling_on(CAN, "looked")
 CAN_MOVE = ruling_on(CAN, "moved")
 TOLL_ON_MOVES = ruling_on(TOLL, "moved")
 ONLY_MOVE = ruling_on(ONLY, "moved")
@@ -155,6 +156,11 @@ def tolled(g: State, moves: list[Event]) -> list[tuple[Price, int, tuple[DomainN
 def can_move(g: State, thing: Object, to: int, by: int) -> bool:
     """Whether something permits a Standard Move that the rules don't."""
     return permitted(g, events.moved("446", thing.id, controller=thing.controller, to=to, from_=thing.place, by=by))
+
+
+def may_look(g: State, thing: Object, seat: int) -> bool:
+    """128.4: whether a seat may look at a facedown card: its controller, or whom something permits it."""
+    return thing.controller == seat or (CAN_LOOK in g.passives and permitted(g, events.looked("359.3", seat, thing.id)))
 
 
 def may_move(g: State, thing: Object, to: int, by: int, cause: int = 0) -> bool:
