@@ -84,11 +84,6 @@ EXTRA += [
 ]
 
 
-def stack(n: int) -> list[str]:
-    """A deck of so many units."""
-    return [f"Test Might {k}" for k in range(1, n + 1)]
-
-
 @covers("425", "425.1.a.1", "425.1.b", "425.2", "425.2.a")
 def test_a_countered_spell_does_nothing_and_is_not_played() -> None:
     table = Table(
