@@ -24,6 +24,8 @@ FALLEN: frozenset[EventKind] = frozenset(("died", "recalled"))
 FIGHTS: frozenset[EventKind] = frozenset(("showdown starts", "combat starts"))
 BEGUN: frozenset[EventKind] = frozenset(("finalized", "chose", "entered"))
 """What a card that is played begins with."""
+OF_ITEM: frozenset[EventKind] = frozenset(("triggered", "fizzled"))
+"""What happens to a chain item itself: its sentence says whose it is."""
 CHOSEN: frozenset[EventKind] = frozenset(("finalized", "chose"))
 DEALT: frozenset[EventKind] = frozenset(("drawn", "recycled"))
 """What follows when a player keeps an opening hand but for some cards."""
@@ -120,7 +122,7 @@ def told(line: list[Event], sources: dict[int, Event], r: Reader) -> str:
         rest = sentences([event for event in line if event not in begun], r)
         text = TELL["finalized"](begun, r)
         text += (": " if text and rest else "") + "; ".join(rest)
-    elif (source := sources.get(first.cause)) is not None and first.kind != "triggered":
+    elif (source := sources.get(first.cause)) is not None and first.kind not in OF_ITEM:
         text = outcome(line, source, r)
     else:
         text = "; ".join(sentences(line, r))

@@ -60,6 +60,8 @@ def test_an_ability_that_has_done_something_isnt_told_twice() -> None:
     final = events.finalized("359", 0, 30, "PORO", item=8, what="triggered")
     assert told(triggered, final, drawn, done) == ("Ana's Poro: Ana draws 1 card.",)
     assert told(triggered, events.fizzled("358.3", 0, 30, "PORO", why="declined", item=8)) == ()
+    gone = events.fizzled("402.4", 0, 30, "PORO", why="no legal choice", item=8)
+    assert told(triggered, gone) == ("Ana's Poro leaves the chain: no legal choice.",)
 
 
 def test_a_game_tells_what_abilities_do_as_soon_as_they_are_final() -> None:
