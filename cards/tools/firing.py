@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from cards.tools.staging import Trying, drawn, staged
+from cards.tools.staging import SEATS, Trying, drawn, staged
+from engine import seeing
 from engine.board import events
 from engine.board.objects import Object
 from engine.board.state import State
@@ -166,6 +167,9 @@ class Watch:
 
     def look(self, g: State, passive: Passive) -> None:
         """Whether a passive speaks of anything now."""
+        if passive.what == permissions.CAN_LOOK:
+            for seat in SEATS:
+                seeing.board(g, seat)  # nothing else asks what a seat may look at
         if passive.what.startswith(RULINGS):
             return  # it is seen when it is asked
         for f in self.spoken(g, passive):
