@@ -53,6 +53,16 @@ def test_mystic_vortex_makes_hidden_cards_dearer(place: str, left: int) -> None:
     assert len(table.state.players[YOU].runes) == left
 
 
+@card(VORTEX, "Bushwhack")
+@pytest.mark.parametrize(("place", "offered"), [(VORTEX, set()), (MOOR, {"Bushwhack"})])
+def test_mystic_vortex_makes_hidden_cards_too_dear_for_who_has_nothing(place: str, offered: set[str]) -> None:
+    table = Table(you=side(at={place: ["Recruit"]}, facedown={place: ["Bushwhack"]}),
+                  foe=side(base=["Mega-Mech"]), battlefields=[VORTEX, MOOR], turn_of=FOE)
+    table.foe.move("Mega-Mech", to=place)
+    table.foe.passes()
+    assert table.you.offered("play") == offered
+
+
 @card(VORTEX, "Soulspinner")
 @pytest.mark.parametrize(("place", "left"), [(VORTEX, 2), (MOOR, 3)])
 def test_mystic_vortex_makes_an_ambush_dearer(place: str, left: int) -> None:

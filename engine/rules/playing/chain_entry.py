@@ -35,6 +35,17 @@ def add_item(g: State, kind: ChainKind, thing: Object, seat: int, ability: Abili
     return item
 
 
+def as_queued(g: State, thing: Object) -> State:
+    """The game as it would be with that card on the chain, played from where it is (354): there a price or a
+    prohibition speaks of it otherwise."""
+    twin = g.fork()
+    event = events.queued("354", thing.controller, thing.id, place=thing.place)
+    twin.events.append(event._replace(card=thing.card.code, n=thing.id, other=thing.zone))
+    twin.own(thing.id).zone = "chain"
+    twin.touch()
+    return twin
+
+
 def first_go(g: State, seat: int) -> int:
     """Whose go it is on a chain that this player's item begins; on the first one of a combat perhaps the Attacker's."""
     showdown = g.showdown

@@ -20,7 +20,7 @@ from engine.rules.meaning.entering import own
 from engine.rules.meaning.labels import short
 from engine.rules.playing import costs, feasibility
 from engine.rules.playing.additional_costs import within_reach
-from engine.rules.playing.chain_entry import current
+from engine.rules.playing.chain_entry import as_queued, current
 from engine.rules.playing.cost_components import context_of, flow_of, for_card, is_possible
 from engine.rules.playing.total_cost import hangs_on_hand, terms_of, total
 from engine.words.nodes import Pick
@@ -102,10 +102,8 @@ def taken_up(g: State, item: Item) -> State:
     there is nothing of it there any more that could be counted, taken or aimed at (354, 355.9.c)."""
     if item.origin != "trash" and not (item.origin == "hand" and hangs_on_hand(g, item.card)):
         return g
-    twin = g.fork()
-    twin.own(item.source).zone = "chain"
+    twin = as_queued(g, g.objects[item.source])
     twin.chain.append(item)
-    twin.touch()
     return twin
 
 

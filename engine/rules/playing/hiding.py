@@ -21,6 +21,7 @@ from engine.rules.meaning import layers, nouns, speakers
 from engine.rules.meaning.labels import fit, object_option, place_name, place_option
 from engine.rules.meaning.presence import hidden_at
 from engine.rules.playing import costs, plans
+from engine.rules.playing.chain_entry import as_queued
 from engine.rules.playing.paying import use_batch, use_source, way
 from engine.rules.playing.total_cost import Total
 from engine.words.base import walk
@@ -294,12 +295,7 @@ def why_not_unhide(g: State, seat: int, thing: Object) -> Iterator[Reason]:
 def shown(g: State, thing: Object) -> State:
     """The game as it is with that card on the chain: as long as it lies facedown, it is nothing that a price or a
     prohibition speaks of."""
-    if thing.zone != "facedown":
-        return g
-    twin = g.fork()
-    twin.own(thing.id).zone = "chain"
-    twin.touch()
-    return twin
+    return as_queued(g, thing) if thing.zone == "facedown" else g
 
 
 def bound_there(g: State, f: Reading, choice: Choice, found: list[Object]) -> list[Object]:
