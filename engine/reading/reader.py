@@ -11,7 +11,17 @@ from engine.kernel.agenda import Script, Step, step_of
 from engine.kernel.bindings import Key
 from engine.names import questions
 from engine.names.board import AbilityKind
-from engine.reading import antecedents, demands, events, holders, mentions, sentences, subjects, whereabouts
+from engine.reading import (
+    antecedents,
+    demands,
+    events,
+    holders,
+    mentions,
+    permitting,
+    sentences,
+    subjects,
+    whereabouts,
+)
 from engine.reading.checking import Checker
 from engine.reading.keywords import intrinsic
 from engine.reading.scope import PAYING, Misread, Scope
@@ -60,7 +70,7 @@ EFFECTS: dict[type[Node], Callable[[Reader, Any, str, Scope], Compiled[Node]]] =
 """How an effect is compiled that has parts which run on their own, filled by `effects`; any other effect is its node
 with names."""
 
-DEMANDING = (sentences, whereabouts, antecedents, subjects)
+DEMANDING = (sentences, whereabouts, antecedents, subjects, permitting)
 """Where words say what they demand: importing these filled the table."""
 
 PERFORMERS = (
