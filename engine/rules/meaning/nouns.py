@@ -180,8 +180,7 @@ PERMANENT = frozenset(("unit", "gear", "card"))
 def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
     """Where to look: a named zone, else the board (355.9.a).
 
-    Rules: 108.7.f, 141.1.b.1, 141.1.b.2, 141.1.b.3, 148.1.b.1, 148.1.b.2, 148.1.b.3, 355.9.a.1, 355.9.a.3, 355.9.a.4,
-    355.9.a.5.
+    Rules: 108.7.f, 355.9.a.1, 355.9.a.3, 355.9.a.4, 355.9.a.5.
     """
     kinds: set[str] = set()
     for node in filters:
@@ -202,6 +201,14 @@ def pool(g: State, f: Reading, filters: tuple[Node, ...]) -> list[Object]:
                 return list(dict.fromkeys(each_in))
             case Either(options):
                 kinds |= {option.name for option in options if isinstance(option, Kind)}
+    return on_board(g, kinds)
+
+
+def on_board(g: State, kinds: set[str]) -> list[Object]:
+    """The objects on the board that may be of these kinds; permanents where none is named.
+
+    Rules: 141.1.b.1, 141.1.b.2, 141.1.b.3, 148.1.b.1, 148.1.b.2, 148.1.b.3.
+    """
     found: list[Object] = []
     if not kinds or not kinds.isdisjoint(PERMANENT):
         found += g.permanents()

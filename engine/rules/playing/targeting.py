@@ -112,10 +112,11 @@ def lacks_anyway(g: State, context: Reading, rest: Sequence[Choice]) -> bool:
     """355.8: whether one of these choices lacks what it is for, whatever is chosen before it: found once, and without
     trying that."""
     for choice in rest:
-        optional = choice.reading != "target" or not choice.least or choice.given or choice.slot in context.env
-        if optional or is_location(choice) or any(isinstance(node, ELSEWHERE) for node in choice.filters):
+        if choice.reading != "target" or not choice.least or choice.given or choice.slot in context.env:
+            continue  # it isn't sure to be asked
+        if is_location(choice) or any(isinstance(node, ELSEWHERE) for node in choice.filters):
             continue
-        key = ("at most", id(choice), context.you, context.source)
+        key = ("at most", id(choice))
         if key not in g.memo:
             apart = tuple(node for node in choice.filters if isinstance(node, APART))
             g.memo[key] = len(nouns.candidates(g, Context(context.you, context.source), apart))
