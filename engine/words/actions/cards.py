@@ -106,7 +106,7 @@ class Predict(Action):
 @word("‹look› at {what}⟨ from the top of {from_}⟩", Noticed(("looked",), "what", player=True))
 class LookAt(Action):
     """Look at cards; only whoever does it sees them (431.1). `from_` is told where it is noticed: `look_at(me,
-    from_=your_deck)`."""
+    from_=your_deck)`. What may be permitted is to look at facedown cards: `can(you(look_at(every(facedown_card))))`."""
 
     what: Cards | Top
     name: str = ""
