@@ -223,6 +223,18 @@ def test_every_visible_card_can_be_looked_at_and_no_hidden_one() -> None:
     assert "Swift One" not in str(card_panels.cards_menu("abcdef", table.game.sight()))
 
 
+def test_a_facedown_card_that_one_may_look_at_says_whose_it_is() -> None:
+    table = Table(quiet(base=["Scuttle Crab"], at={MEADOW: ["Test Might 1"]}, facedown={MEADOW: ["Test Curse"]}),
+                  quiet(at={MOOR: ["Test Might 2"]}, facedown={MOOR: ["Swift One"]}), battlefields=PLAIN)
+    def lying() -> dict[str, str]:
+        return {card.name: where for where, card in card_panels.every(table.game.sight(YOU)) if "facedown" in where}
+
+    assert lying() == {"Test Curse": f"facedown at {MEADOW}"}
+    table.you.move("Scuttle Crab", to=MOOR)
+    table.pass_all()
+    assert lying() == {"Test Curse": f"facedown at {MEADOW}", "Swift One": f"facedown at {MOOR}, Foe"}
+
+
 def test_a_card_is_shown_in_full_with_its_keywords_explained() -> None:
     table = Table(quiet(hand=["Swift One"]), quiet(base=[one("Test Tank", damage=1, buffs=1)]), battlefields=PLAIN)
     sight = table.game.sight(YOU)
